@@ -21,10 +21,13 @@ namespace LibTensor;
 /// <param name="LimitIsDefault">Whether the limit is the default.</param>
 /// <param name="BookkeepingBytes">The runtime's own bytes, in steps of 1 MiB: handle table, views, recorded graphs,
 /// scopes.</param>
+/// <param name="SystemRequests">How often memory was taken from the system: for blocks, scratch memory, mapped files
+/// and records. It stays the same while a program reuses its memory.</param>
 public readonly record struct MemoryStatistics(
     long LiveBytes, long PeakBytes, long HeldBytes, long LiveHandles,
     long Created, long Disposed, long Collected, long Detached, long Attached,
-    long Dissolved, long Collections, TimeSpan CollectionTime, long? Limit, bool LimitIsDefault, long BookkeepingBytes);
+    long Dissolved, long Collections, TimeSpan CollectionTime, long? Limit, bool LimitIsDefault, long BookkeepingBytes,
+    long SystemRequests);
 
 /// <summary>The counters of a scope on a device.</summary>
 /// <param name="Live">Bytes charged to the scope and to the scopes inside it.</param>
@@ -63,7 +66,8 @@ public static unsafe class Memory
                 native.LiveBytes, native.PeakBytes, native.HeldBytes, native.LiveHandles,
                 native.Created, native.Disposed, native.Collected, native.Detached, native.Attached,
                 native.Dissolved, native.Collections, TimeSpan.FromTicks(native.CollectionNanoseconds / TimeSpan.NanosecondsPerTick),
-                native.Limit < 0 ? null : native.Limit, native.DefaultLimit != 0, native.BookkeepingBytes);
+                native.Limit < 0 ? null : native.Limit, native.DefaultLimit != 0, native.BookkeepingBytes,
+                native.SystemRequests);
         }
     }
 

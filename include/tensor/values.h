@@ -131,6 +131,9 @@ typedef struct tensor_stats {
 
     /** The runtime's own bytes, in steps of 1 MiB: handle table, views, recorded graphs, scopes. */
     int64_t bookkeeping_bytes;
+
+    /** How often host memory was taken from the system: for blocks, scratch memory, mapped files and records. */
+    int64_t system_requests;
 } tensor_stats_t;
 
 /** How a workspace takes, learns and reuses memory. Sizes are in bytes. */

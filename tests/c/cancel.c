@@ -55,6 +55,28 @@ static void saves_and_loads(void) {
     OK(tensor_scope_pop(scope));
 }
 
+static void ignore(void *state, const char *name, uint64_t id) {
+    (void)state;
+    (void)name;
+    (void)id;
+}
+
+static void saves_and_loads_symbols(void) {
+    tensor_scope_t scope;
+    const int64_t dims[] = {3000, 300};
+    tensor_t x;
+    tensor_symbol_t symbol, back;
+    OK(tensor_scope_push("symbols", &scope));
+    OK(tensor_ones(dims, 2, TENSOR_F32, TENSOR_HOST, &x));
+    OK(tensor_params_save(&x.id, NULL, 1, model));
+    OK(tensor_params_load(TENSOR_SCOPE_THREAD, 0, model, ignore, NULL));
+    OK(tensor_symbol_variable(TENSOR_SCOPE_THREAD, "data", NULL, 0, -1, NULL, NULL, 0, &symbol));
+    OK(tensor_symbol_save(symbol, model));
+    OK(tensor_symbol_load(TENSOR_SCOPE_THREAD, model, &back));
+    FAILS(TENSOR_ERROR_IO, folder, tensor_symbol_load(TENSOR_SCOPE_THREAD, folder, &back));
+    OK(tensor_scope_pop(scope));
+}
+
 static void draws(void) {
     tensor_scope_t scope;
     tensor_t images, labels, test;
@@ -79,6 +101,7 @@ static void notes_places(void) {
 
 static void the_first_calls_of_a_thread(void) { is_cancelled_after(first_calls); }
 static void saving_and_loading(void) { is_cancelled_after(saves_and_loads); }
+static void saving_and_loading_symbols(void) { is_cancelled_after(saves_and_loads_symbols); }
 static void pictures(void) { is_cancelled_after(draws); }
 static void places_of_leak_reports(void) { is_cancelled_after(notes_places); }
 
@@ -89,6 +112,7 @@ int main(void) {
     snprintf(picture, sizeof picture, "%s/picture.svg", folder);
     RUN(cancel, the_first_calls_of_a_thread);
     RUN(cancel, saving_and_loading);
+    RUN(cancel, saving_and_loading_symbols);
     RUN(cancel, pictures);
     RUN(cancel, places_of_leak_reports);
     remove(model);

@@ -30,6 +30,7 @@ natives! {
             stats.limit.map_or(u64::MAX, |limit| limit.min(i64::MAX as u64)),
             u64::from(stats.is_default_limit),
             stats.bookkeeping_bytes,
+            stats.system_requests,
         ];
         // No limit is reported as -1.
         put(env, &out, &values.map(|value| value as jlong))

@@ -1,7 +1,7 @@
 //! MXNet's key-value stores. An updater of Java runs in Java, between `storeSum` and the change of `storePart`.
 
-use jni::objects::{JDoubleArray, JIntArray, JLongArray, JObjectArray, JString};
-use jni::sys::{jdouble, jint, jlong};
+use jni::objects::{JIntArray, JLongArray, JObjectArray, JString};
+use jni::sys::jlong;
 use tensor_bridge::store;
 
 use crate::native::{borrowed, elements, handle, handles, id, natives, put, string, text, texts};
@@ -45,16 +45,6 @@ natives! {
 
     fn storePart(env, store: jlong, key: JString<'l>) -> jlong {
         store::part(handle(store), &text(env, &key, "the key")?).map(id)
-    }
-
-    fn storeSetOptimizer(
-        env, store: jlong, kind: jint, floats: JDoubleArray<'l>, rescale: jdouble, clip: jdouble,
-    ) {
-        store::set_optimizer(handle(store), kind, &elements::<f64>(env, &floats)?, rescale, clip)
-    }
-
-    fn storeSetLr(_env, store: jlong, lr: jdouble) {
-        store::set_lr(handle(store), lr)
     }
 
     fn storeNoUpdater(_env, store: jlong) {

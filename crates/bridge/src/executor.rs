@@ -6,7 +6,7 @@ pub use tensor_symbol::PlanEntry;
 use tensor_symbol::{Arrays, Executor, GradReq};
 
 use crate::context::Call;
-use crate::symbol::{self, ARGUMENTS, AUXILIARY, GRADIENTS, OUTPUTS, Shapes, types, unknown_list};
+use crate::symbol::{self, ARGUMENTS, AUXILIARY, GRADIENTS, OUTPUTS, Shapes, pairs, types, unknown_list};
 use crate::tensor::{device, into_handles};
 
 /// The shapes of variables by their names. The sizes follow each other in `dims`.
@@ -60,10 +60,8 @@ pub(crate) fn tensors(handles: &[Handle]) -> Result<Vec<Tensor>> {
 
 /// Tensors with their names.
 fn named(names: &[&str], arrays: &[Handle]) -> Result<Vec<(String, Tensor)>> {
-    if names.len() != arrays.len() {
-        return Err(Error::argument(format!("{} arrays were given with {} names", arrays.len(), names.len())));
-    }
-    Ok(names.iter().map(|&name| name.to_owned()).zip(tensors(arrays)?).collect())
+    let named = pairs("arrays", names, tensors(arrays)?)?.into_iter();
+    Ok(named.map(|(name, array)| (name.to_owned(), array)).collect())
 }
 
 /// Binds a symbol to new arrays. `lender` is an executor that shares its memory, or no handle.
@@ -79,12 +77,8 @@ pub fn simple_bind(
     lender: Handle,
 ) -> Result<Handle> {
     let (symbol, lender) = (symbol::pinned(symbol)?, shared(lender)?);
-    if requests.names.len() != requests.codes.len() {
-        let (names, codes) = (requests.names.len(), requests.codes.len());
-        return Err(Error::argument(format!("{codes} gradient requests were given with {names} names")));
-    }
-    let codes = requests.names.iter().zip(requests.codes);
-    let requests = codes.map(|(name, &code)| Ok((*name, request(code)?))).collect::<Result<Vec<_>>>()?;
+    let requests = pairs("gradient requests", requests.names, requests.codes.iter().copied())?.into_iter();
+    let requests = requests.map(|(name, code)| Ok((name, request(code)?))).collect::<Result<Vec<_>>>()?;
     let (shapes, types) = (shapes.shapes()?, types(dtypes.names, dtypes.codes)?);
     let owner = scope::place(scope, Kind::Executor, &[])?;
     let executor = Executor::simple_bind(
@@ -176,8 +170,7 @@ pub fn outputs(executor: Handle) -> Result<usize> {
 /// The symbol.
 pub fn symbol(scope: Handle, executor: Handle) -> Result<Handle> {
     let executor = pinned(executor)?;
-    let owner = scope::place(scope, Kind::Symbol, &[])?;
-    scope::insert(&owner, tensor_core::Ref::new(executor.symbol().clone()))
+    symbol::made(scope, || Ok(executor.symbol().clone()))
 }
 
 /// One of the arrays of a list; `None` for a gradient that is not wanted.

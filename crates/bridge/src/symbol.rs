@@ -32,17 +32,22 @@ fn graphs(symbols: &[Handle]) -> Result<Vec<Symbol>> {
 }
 
 /// A handle of a new symbol. The scope is found before the symbol is made.
-fn made(scope: Handle, make: impl FnOnce() -> Result<Symbol>) -> Result<Handle> {
+pub(crate) fn made(scope: Handle, make: impl FnOnce() -> Result<Symbol>) -> Result<Handle> {
     let owner = scope::place(scope, Kind::Symbol, &[])?;
     scope::insert(&owner, Ref::new(make()?))
 }
 
 /// A list of pairs, of two lists that must have the same length.
-fn pairs<'a, T: Copy>(what: &str, names: &[&'a str], values: &[T]) -> Result<Vec<(&'a str, T)>> {
+pub(crate) fn pairs<'a, T>(
+    what: &str,
+    names: &[&'a str],
+    values: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator>,
+) -> Result<Vec<(&'a str, T)>> {
+    let values = values.into_iter();
     if names.len() != values.len() {
         return Err(Error::argument(format!("{} {what} were given with {} names", values.len(), names.len())));
     }
-    Ok(names.iter().copied().zip(values.iter().copied()).collect())
+    Ok(names.iter().copied().zip(values).collect())
 }
 
 /// Sizes that must not be negative.
@@ -60,7 +65,7 @@ impl<'a> Shapes<'a> {
     pub fn new(names: &[&'a str], ranks: &[i32], dims: &[i64]) -> Result<Shapes<'a>> {
         let mut rest = dims;
         let mut shapes = Vec::with_capacity(names.len());
-        for (name, rank) in pairs("ranks", names, ranks)? {
+        for (name, rank) in pairs("ranks", names, ranks.iter().copied())? {
             let rank = usize::try_from(rank).ok().filter(|&rank| rank <= rest.len());
             let rank = rank.ok_or_else(|| Error::argument(format!("the shape of '{name}' has no such rank")))?;
             let (own, after) = rest.split_at(rank);
@@ -80,7 +85,7 @@ impl<'a> Shapes<'a> {
 
 /// Element types by their names.
 pub(crate) fn types<'a>(names: &[&'a str], dtypes: &[i32]) -> Result<Vec<(&'a str, DType)>> {
-    let types = pairs("element types", names, dtypes)?.into_iter();
+    let types = pairs("element types", names, dtypes.iter().copied())?.into_iter();
     types.map(|(name, code)| Ok((name, dtype(code)?))).collect()
 }
 
@@ -95,7 +100,7 @@ pub fn variable(
 ) -> Result<Handle> {
     let dims = dims.map(sizes).transpose()?;
     let dtype = if dtype_or_none == NO_DTYPE { None } else { Some(dtype(dtype_or_none)?) };
-    let attributes = pairs("attributes", keys, values)?;
+    let attributes = pairs("attributes", keys, values.iter().copied())?;
     made(scope, || Symbol::variable_with(name, dims.as_deref(), dtype, &attributes))
 }
 
@@ -112,7 +117,7 @@ pub fn apply(
     if !names.is_empty() && names.len() != inputs.len() {
         return Err(Error::argument(format!("{} inputs were given with {} names", inputs.len(), names.len())));
     }
-    let attributes = pairs("attributes", keys, values)?;
+    let attributes = pairs("attributes", keys, values.iter().copied())?;
     let (mut placed, mut named) = (Vec::new(), Vec::new());
     for (i, symbol) in graphs(inputs)?.into_iter().enumerate() {
         match names.get(i).copied().flatten() {
@@ -132,10 +137,7 @@ pub fn group(scope: Handle, symbols: &[Handle]) -> Result<Handle> {
 /// Makes the graph with other symbols in place of variables.
 pub fn compose(scope: Handle, symbol: Handle, names: &[&str], symbols: &[Handle]) -> Result<Handle> {
     let (symbol, graphs) = (pinned(symbol)?, graphs(symbols)?);
-    if names.len() != graphs.len() {
-        return Err(Error::argument(format!("{} symbols were given with {} names", graphs.len(), names.len())));
-    }
-    let named: Vec<(&str, Symbol)> = names.iter().copied().zip(graphs).collect();
+    let named = pairs("symbols", names, graphs)?;
     made(scope, || symbol.compose(&named))
 }
 
@@ -209,8 +211,18 @@ pub fn attributes(symbol: Handle, of_all: bool) -> Result<Vec<[String; 3]>> {
 
 /// Makes the symbol with other attributes at its node.
 pub fn with_attributes(scope: Handle, symbol: Handle, keys: &[&str], values: &[&str]) -> Result<Handle> {
-    let (symbol, attributes) = (pinned(symbol)?, pairs("attributes", keys, values)?);
+    let (symbol, attributes) = (pinned(symbol)?, pairs("attributes", keys, values.iter().copied())?);
     made(scope, || symbol.with_attributes(&attributes))
+}
+
+/// What is known of the arguments, the outputs and the auxiliary states, with the list and the name of each.
+fn listed<T, U>(symbol: &Symbol, found: [Vec<T>; 3], convert: impl Fn(T) -> U) -> Vec<(i32, String, U)> {
+    let names = [symbol.argument_names(), symbol.output_names(), symbol.auxiliary_names()];
+    let lists = [ARGUMENTS, OUTPUTS, AUXILIARY].into_iter().zip(names).zip(found);
+    lists
+        .flat_map(|((what, names), found)| names.into_iter().zip(found).map(move |(name, each)| (what, name, each)))
+        .map(|(what, name, each)| (what, name, convert(each)))
+        .collect()
 }
 
 /// What is known of an array: the list that it is in, its name, and its shape.
@@ -220,31 +232,15 @@ pub type Shape = (i32, String, Option<Vec<i64>>);
 pub fn infer_shapes(symbol: Handle, names: &[&str], ranks: &[i32], dims: &[i64]) -> Result<Vec<Shape>> {
     let (symbol, given) = (pinned(symbol)?, Shapes::new(names, ranks, dims)?);
     let found = symbol.infer_shapes(&given.get())?;
-    let wide = |dims: Vec<usize>| dims.into_iter().map(|size| size as i64).collect();
-    let each = |(what, names, shapes): (i32, Vec<String>, Vec<Option<Vec<usize>>>)| {
-        names.into_iter().zip(shapes).map(move |(name, dims)| (what, name, dims.map(wide)))
-    };
-    let lists = [
-        (ARGUMENTS, symbol.argument_names(), found.arguments),
-        (OUTPUTS, symbol.output_names(), found.outputs),
-        (AUXILIARY, symbol.auxiliary_names(), found.auxiliary),
-    ];
-    Ok(lists.into_iter().flat_map(each).collect())
+    let wide = |dims: Option<Vec<usize>>| dims.map(|dims| dims.into_iter().map(|size| size as i64).collect());
+    Ok(listed(&symbol, [found.arguments, found.outputs, found.auxiliary], wide))
 }
 
 /// Infers the element types, as [`infer_shapes`] does.
 pub fn infer_types(symbol: Handle, names: &[&str], dtypes: &[i32]) -> Result<Vec<(i32, String, i32)>> {
     let (symbol, given) = (pinned(symbol)?, types(names, dtypes)?);
     let found = symbol.infer_types(&given)?;
-    let each = |(what, names, types): (i32, Vec<String>, Vec<DType>)| {
-        names.into_iter().zip(types).map(move |(name, dtype)| (what, name, dtype.code() as i32))
-    };
-    let lists = [
-        (ARGUMENTS, symbol.argument_names(), found.arguments),
-        (OUTPUTS, symbol.output_names(), found.outputs),
-        (AUXILIARY, symbol.auxiliary_names(), found.auxiliary),
-    ];
-    Ok(lists.into_iter().flat_map(each).collect())
+    Ok(listed(&symbol, [found.arguments, found.outputs, found.auxiliary], |dtype| dtype.code() as i32))
 }
 
 /// The graph as MXNet 1.9 writes it.

@@ -21,6 +21,22 @@ fn null(what: &str) -> Error {
     Error::argument(format!("{what} is NULL"))
 }
 
+/// A function to call, checked not to be NULL before any work is done.
+pub(crate) fn function<F>(function: Option<F>) -> Result<F> {
+    function.ok_or_else(|| null("the function"))
+}
+
+/// Writes figures to their places, of which some may be NULL.
+///
+/// # Safety
+/// Each place is NULL or valid for a write of `T` until the call returns.
+pub(crate) unsafe fn put_wanted<T, const N: usize>(places: [*mut T; N], values: [T; N]) {
+    for (place, value) in places.into_iter().zip(values).filter(|(place, _)| !place.is_null()) {
+        // SAFETY: not null, and valid for a write by the caller.
+        unsafe { place.write(value) }
+    }
+}
+
 /// The place for an output, checked not to be NULL before any work is done.
 pub(crate) struct Out<T>(NonNull<T>);
 

@@ -11,9 +11,9 @@
 use std::ffi::{c_char, c_void};
 
 use tensor_bridge::executor::{self, Coded, Sized};
-use tensor_bridge::{Call, Error, Result, flag};
+use tensor_bridge::{Call, Result, flag};
 
-use crate::convert::{c_text, handles, output, slice, slice_mut, status, texts};
+use crate::convert::{c_text, function, handles, output, put_wanted, slice, slice_mut, status, texts};
 use crate::handles::{tensor_executor_t, tensor_scope_t, tensor_symbol_t, tensor_t};
 
 /// Binds a symbol to new arrays of zeros: for the arguments, their gradients and the auxiliary states. `default_request`
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn tensor_executor_plan(
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let each = each.ok_or_else(|| Error::argument("the function is NULL"))?;
+        let each = function(each)?;
         let plan = executor::plan(executor.into(), flag("is_train", is_train)?)?.into_iter();
         let plan = plan.map(|block| Ok((c_text(block.node)?, block.bytes, block.offset, block.from, block.to)));
         for (node, bytes, offset, from, to) in plan.collect::<Result<Vec<_>>>()? {
@@ -253,12 +253,7 @@ pub unsafe extern "C" fn tensor_executor_memory(
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let found = executor::memory(executor.into())?;
-        for (place, value) in [planned, spilled].into_iter().zip(found) {
-            if !place.is_null() {
-                place.write(value);
-            }
-        }
+        put_wanted([planned, spilled], executor::memory(executor.into())?);
         Ok(())
     })
 }

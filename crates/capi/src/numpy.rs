@@ -6,9 +6,9 @@
 
 use std::ffi::{c_char, c_void};
 
-use tensor_bridge::{Call, Error, flag, numpy};
+use tensor_bridge::{Call, flag, numpy};
 
-use crate::convert::{handles, output, slice, status, text};
+use crate::convert::{function, handles, output, slice, status, text};
 use crate::handles::{tensor_scope_t, tensor_t};
 
 /// Reads the .npy file at `path`.
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn tensor_safetensors_map(
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let each = each.ok_or_else(|| Error::argument("the function is NULL"))?;
+        let each = function(each)?;
         let call = Call::new(scope.into(), flags);
         numpy::map_safetensors(call, text(path, "the path")?, |name, t| each(state, name.as_ptr(), t.0))
     })
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn tensor_npz_read(
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let each = each.ok_or_else(|| Error::argument("the function is NULL"))?;
+        let each = function(each)?;
         let call = Call::new(scope.into(), flags);
         numpy::read_npz(call, text(path, "the path")?, |name, t| each(state, name.as_ptr(), t.0))
     })

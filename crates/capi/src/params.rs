@@ -6,9 +6,9 @@
 use std::ffi::{c_char, c_void};
 use std::ptr::null;
 
-use tensor_bridge::{Call, Error, params};
+use tensor_bridge::{Call, params};
 
-use crate::convert::{handles, status, text, texts};
+use crate::convert::{function, handles, status, text, texts};
 use crate::handles::tensor_scope_t;
 
 /// Reads the file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are `state`,
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn tensor_params_load(
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let each = each.ok_or_else(|| Error::argument("the function is NULL"))?;
+        let each = function(each)?;
         let call = Call::new(scope.into(), flags);
         params::load(call, text(path, "the path")?, |name, t| {
             each(state, name.map_or(null(), |name| name.as_ptr()), t.0);

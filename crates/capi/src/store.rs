@@ -8,7 +8,7 @@ use std::ffi::{CString, c_char, c_void};
 
 use tensor_bridge::store;
 
-use crate::convert::{Data, handles, output, put_text, slice, status, text, texts};
+use crate::convert::{Data, handles, output, put_text, put_wanted, slice, status, text, texts};
 use crate::handles::{tensor_scope_t, tensor_store_t, tensor_t};
 
 /// Makes a store of a type: "local" or "device".
@@ -41,12 +41,7 @@ pub unsafe extern "C" fn tensor_store_type(
 pub unsafe extern "C" fn tensor_store_place(store: tensor_store_t, rank: *mut usize, workers: *mut usize) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let found = store::place(store.into())?;
-        for (place, value) in [rank, workers].into_iter().zip(found) {
-            if !place.is_null() {
-                place.write(value);
-            }
-        }
+        put_wanted([rank, workers], store::place(store.into())?);
         Ok(())
     })
 }

@@ -10,7 +10,9 @@ use std::ffi::{c_char, c_void};
 
 use tensor_bridge::{Error, Result, flag, symbol};
 
-use crate::convert::{c_text, handles, optional_text, optional_texts, output, put_text, slice, status, text, texts};
+use crate::convert::{
+    c_text, function, handles, optional_text, optional_texts, output, put_text, slice, status, text, texts,
+};
 use crate::handles::{tensor_scope_t, tensor_symbol_t};
 
 /// Makes a variable, a place for an array. `dims` may be NULL; a size of 0 is not known. `dtype` may be -1.
@@ -224,7 +226,7 @@ pub unsafe extern "C" fn tensor_symbol_attributes(
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let each = each.ok_or_else(|| Error::argument("the function is NULL"))?;
+        let each = function(each)?;
         let found = symbol::attributes(symbol.into(), flag("all", all)?)?.into_iter();
         let found = found.map(|[node, key, value]| Ok([c_text(node)?, c_text(key)?, c_text(value)?]));
         for [node, key, value] in found.collect::<Result<Vec<_>>>()? {
@@ -273,7 +275,7 @@ pub unsafe extern "C" fn tensor_symbol_infer_shapes(
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let each = each.ok_or_else(|| Error::argument("the function is NULL"))?;
+        let each = function(each)?;
         let names = texts(names, n, "names")?;
         let (ranks, dims) = (slice(ranks, n, "ranks")?, slice(dims, nd, "dims")?);
         let found = symbol::infer_shapes(symbol.into(), &names, ranks, dims)?.into_iter();
@@ -300,7 +302,7 @@ pub unsafe extern "C" fn tensor_symbol_infer_types(
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
-        let each = each.ok_or_else(|| Error::argument("the function is NULL"))?;
+        let each = function(each)?;
         let (names, dtypes) = (texts(names, n, "names")?, slice(dtypes, n, "dtypes")?);
         let found = symbol::infer_types(symbol.into(), &names, dtypes)?.into_iter();
         let found = found.map(|(what, name, dtype)| Ok((what, c_text(name)?, dtype)));

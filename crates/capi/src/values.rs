@@ -77,6 +77,8 @@ pub struct Stats {
     pub default_limit: i64,
     /// The runtime's own bytes, in steps of 1 MiB: handle table, views, recorded graphs, scopes.
     pub bookkeeping_bytes: i64,
+    /// How often host memory was taken from the system: for blocks, scratch memory, mapped files and records.
+    pub system_requests: i64,
 }
 
 /// A scope's counters on one device.
@@ -253,6 +255,7 @@ impl From<bridge::scope::ProcessStats> for Stats {
             limit: stats.limit.map_or(-1, signed),
             default_limit: i64::from(stats.is_default_limit),
             bookkeeping_bytes: signed(stats.bookkeeping_bytes),
+            system_requests: signed(stats.system_requests),
         }
     }
 }

@@ -21,6 +21,7 @@ internal struct NativeStatistics
     internal long Limit;
     internal long DefaultLimit;
     internal long BookkeepingBytes;
+    internal long SystemRequests;
 }
 
 /// <summary>The counters of a scope on a device. A limit of -1 means no limit.</summary>

@@ -1,7 +1,7 @@
 //! Bad input from random bytes. A target is a function of bytes that panics, crashes or hangs if the runtime has a
 //! defect. [`abi`] reads them as calls of the C ABI with forged handles, codes, lengths and shapes. [`safetensors`]
-//! reads them as a model file, [`image`] as an image file, [`idx`] and [`csv`] as data files, and [`numpy`] as a file of
-//! NumPy. [`limit`] reads them as a memory limit in text form. Each run ends with the leak check.
+//! reads them as a model file, [`image`] as an image file, and [`idx`] and [`csv`] as data files. [`numpy`] and [`mxnet`]
+//! read them as files of these programs. [`limit`] reads them as a memory limit in text form. Each run ends with the leak check.
 //!
 //! The targets do not depend on the fuzzing engine. There are two. `tests/corpus.rs` runs the inputs of the [`corpus`]
 //! and random edits of them, on stable Rust and without coverage. libFuzzer (`ci/fuzz`, the package in `libfuzzer/`)
@@ -14,8 +14,10 @@ mod abi;
 mod bytes;
 pub mod corpus;
 mod csv;
+mod files;
 mod idx;
 mod image;
+mod mxnet;
 mod numpy;
 mod safetensors;
 mod texts;
@@ -24,6 +26,7 @@ pub use abi::abi;
 pub use csv::csv;
 pub use idx::idx;
 pub use image::image;
+pub use mxnet::mxnet;
 pub use numpy::numpy;
 pub use safetensors::{PLAIN, WITH_LENGTH, safetensors, save_model};
 pub use texts::limit;
@@ -37,13 +40,14 @@ use tensor_core::scope::process_stats;
 pub type Target = fn(&[u8]);
 
 /// The targets by name.
-pub const TARGETS: [(&str, Target); 7] = [
+pub const TARGETS: [(&str, Target); 8] = [
     ("abi", abi),
     ("safetensors", safetensors),
     ("image", image),
     ("idx", idx),
     ("csv", csv),
     ("numpy", numpy),
+    ("mxnet", mxnet),
     ("limit", limit),
 ];
 

@@ -7,6 +7,7 @@ use tensor_capi::*;
 use tensor_core::ErrorKind;
 use tensor_core::scope::{self, SCOPE_NONE, process_stats};
 
+use crate::files::{elements, ok, path};
 use crate::{Temporary, leak_free, message, succeeded};
 
 /// The process's limit, so that an array that only says that it is large is refused before it is read.
@@ -26,10 +27,6 @@ pub fn numpy(data: &[u8]) {
         _ => archive(&path(&file), &path(&again)),
     });
     scope::set_limit(SCOPE_NONE, tensor_core::Device::HOST, before).expect("the limit of before");
-}
-
-fn path(file: &Temporary) -> CString {
-    CString::new(file.0.to_str().expect("UTF-8")).expect("no NUL")
 }
 
 fn array(file: &CString, again: &CString) {
@@ -89,22 +86,4 @@ fn told(status: i32) -> bool {
     let told = [ErrorKind::Format, ErrorKind::Unsupported, ErrorKind::Shape, ErrorKind::OutOfMemory];
     assert!(is_done || told.map(|kind| kind as i32).contains(&status), "status {status}: {}", message());
     is_done
-}
-
-/// The element type and the bytes of a tensor.
-fn elements(t: tensor_t) -> (i32, Vec<i64>, Vec<u8>) {
-    let mut info = std::mem::MaybeUninit::<tensor_info_t>::uninit();
-    // SAFETY: room for one.
-    ok(unsafe { tensor_info(t, info.as_mut_ptr()) });
-    // SAFETY: it was filled in.
-    let info = unsafe { info.assume_init() };
-    let dtype = tensor_core::DType::from_code(i64::from(info.dtype)).expect("a known type");
-    let mut bytes = vec![0u8; info.numel as usize * dtype.size()];
-    // SAFETY: room for exactly so many bytes.
-    ok(unsafe { tensor_copy_out(t, info.dtype, bytes.as_mut_ptr().cast::<c_void>(), bytes.len()) });
-    (info.dtype, info.dims.to_vec(), bytes)
-}
-
-fn ok(status: i32) {
-    assert_eq!(status, 0, "{}", message());
 }

@@ -31,7 +31,7 @@ pub use pressure::request::{Request, charge_of};
 pub use reservation::Reservation;
 pub(crate) use system::System;
 pub use system::bookkeeping::counted as bookkeeping_bytes;
-pub use system::held::held;
+pub use system::held::{held, system_requests};
 pub use system::reserve::Allocator;
 pub(crate) use system::reserve::is_of_reserve;
 pub(crate) use system::{bookkeeping, reserve};

@@ -11,6 +11,7 @@
 use std::fmt;
 use std::ptr::NonNull;
 use std::sync::Arc;
+use std::sync::atomic::{Ordering, fence};
 
 use parking_lot::Mutex;
 
@@ -100,7 +101,10 @@ struct Place {
 
 impl Place {
     fn is_free(&self) -> bool {
-        Arc::strong_count(&self.region) == 1
+        let is_free = Arc::strong_count(&self.region) == 1;
+        // The count is read without order. What the last holder did with the bytes comes before what follows here.
+        fence(Ordering::Acquire);
+        is_free
     }
 }
 

@@ -344,6 +344,8 @@ pub struct ProcessStats {
     pub held_bytes: u64,
     /// Bytes of the runtime's own records, in steps of 1 MiB: handle table, views, gradient records, scopes.
     pub bookkeeping_bytes: u64,
+    /// How often host memory was taken from the system: for blocks, scratch memory, mapped files and records.
+    pub system_requests: u64,
     /// Handles that exist.
     pub live_handles: u64,
     /// Handles made.
@@ -383,6 +385,7 @@ pub fn process_stats() -> ProcessStats {
         peak_bytes,
         held_bytes: memory::held(),
         bookkeeping_bytes: memory::bookkeeping_bytes(),
+        system_requests: memory::system_requests(),
         live_handles: counters::live(),
         created: counts.created,
         disposed: counts.disposed,

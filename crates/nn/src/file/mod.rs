@@ -4,4 +4,4 @@ mod source;
 mod target;
 
 pub use source::Source;
-pub use target::Target;
+pub use target::{Target, write};

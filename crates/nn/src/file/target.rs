@@ -1,13 +1,13 @@
 //! The target of a write.
 
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
-use std::io::{self, ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, BufWriter, ErrorKind, Seek, SeekFrom, Write};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tensor_core::memory::fault;
-use tensor_core::os;
+use tensor_core::memory::fault::{self, Checked};
+use tensor_core::{Error, Result, Uncancelled, os};
 
 /// The most symbolic links that are followed, as in Linux.
 const LINKS_MOST: usize = 40;
@@ -98,6 +98,27 @@ impl Target {
         self.replacement = None;
         Ok(())
     }
+}
+
+/// Writes a file whole: `content` writes into a buffer before it. A file that exists is replaced when the new one is
+/// complete. If the size in bytes is known, it is compared with the room of the file system first.
+///
+/// # Errors
+/// What `content` returns; an i/o error that names the path.
+pub fn write(
+    path: &str,
+    bytes: Option<u64>,
+    content: impl FnOnce(&mut BufWriter<Checked<Target>>) -> Result<()>,
+) -> Result<()> {
+    let _uncancelled = Uncancelled::new();
+    let io = |error: io::Error| Error::io(format!("cannot write {path}: {error}"));
+    let target = Target::open(Path::new(path)).map_err(io)?;
+    if let Some(bytes) = bytes {
+        target.check_room(bytes).map_err(io)?;
+    }
+    let mut file = BufWriter::new(Checked(target));
+    content(&mut file)?;
+    file.into_inner().map_err(|error| io(error.into_error()))?.0.finish().map_err(io)
 }
 
 impl Write for Target {

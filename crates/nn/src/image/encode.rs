@@ -1,17 +1,15 @@
 //! Encoding.
 
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
 
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder, ImageError};
 use tensor_core::memory::Reservation;
-use tensor_core::memory::fault::Checked;
 use tensor_core::{Context, DType, Device, Error, ErrorKind, Result, Shape, Tensor, Uncancelled, ops};
 
 use crate::codes::ImageKind;
-use crate::file::Target;
+use crate::file;
 
 /// The most pixels in a row or a column.
 const PNG_MOST: usize = i32::MAX as usize;
@@ -59,13 +57,12 @@ pub fn write(cx: &Context, image: &Tensor, path: &str, kind: ImageKind, quality:
     let _uncancelled = Uncancelled::new();
     let cx = &cx.no_grad();
     let picture = Picture::new(cx, image, kind, quality)?;
-    let io = |error: io::Error| Error::io(format!("cannot write {path}: {error}"));
-    let mut file = BufWriter::new(Checked(Target::open(Path::new(path)).map_err(io)?));
-    picture.write(cx, &mut file).map_err(|error| match error.kind() {
-        ErrorKind::Io => Error::io(format!("cannot write {path}: {error}")),
-        _ => error,
-    })?;
-    file.into_inner().map_err(|error| io(error.into_error()))?.0.finish().map_err(io)
+    file::write(path, None, |file| {
+        picture.write(cx, file).map_err(|error| match error.kind() {
+            ErrorKind::Io => Error::io(format!("cannot write {path}: {error}")),
+            _ => error,
+        })
+    })
 }
 
 /// A checked image whose elements lie as encoders read them.

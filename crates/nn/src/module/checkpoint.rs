@@ -2,19 +2,17 @@
 //! <https://github.com/huggingface/safetensors#format>.
 
 use std::collections::HashMap;
-use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
-use std::path::Path;
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 
 use safetensors::Dtype;
 use safetensors::tensor::{Metadata, TensorInfo};
 use serde::Deserialize;
 use serde::de::{IntoDeserializer, value};
-use tensor_core::memory::fault::Checked;
 use tensor_core::{Context, DType, Error, ErrorKind, Result, Shape, Tensor, Uncancelled, ops};
 
 use super::header::{self, Entries, Refusal};
 use super::{Module, What};
-use crate::file::{Source, Target};
+use crate::file::{self, Source};
 
 /// The file begins with the length of the header, in this many bytes.
 const LENGTH: u64 = 8;
@@ -55,19 +53,21 @@ impl Module {
         header.resize(header.len().next_multiple_of(LENGTH as usize), b' ');
 
         let io = |error: io::Error| Error::io(format!("cannot write {path}: {error}"));
-        let target = Target::open(Path::new(path)).map_err(io)?;
-        target.check_room((end as u64).saturating_add(LENGTH + header.len() as u64)).map_err(io)?;
-        let mut file = BufWriter::new(Checked(target));
-        file.write_all(&(header.len() as u64).to_le_bytes()).map_err(io)?;
-        file.write_all(&header).map_err(io)?;
-        let cx = Context::new(self.node().clone()).no_grad();
-        for (name, tensor) in &entries {
-            tensor.read_pieces(&cx, |bytes| file.write_all(bytes).map_err(io)).map_err(|error| match error.kind() {
-                ErrorKind::Io => error,
-                kind => Error::new(kind, format!("cannot write '{name}' of {path}: {error}")),
-            })?;
-        }
-        file.into_inner().map_err(|error| io(error.into_error()))?.0.finish().map_err(io)
+        let bytes = (end as u64).saturating_add(LENGTH + header.len() as u64);
+        file::write(path, Some(bytes), |file| {
+            file.write_all(&(header.len() as u64).to_le_bytes()).map_err(io)?;
+            file.write_all(&header).map_err(io)?;
+            let cx = Context::new(self.node().clone()).no_grad();
+            for (name, tensor) in &entries {
+                tensor.read_pieces(&cx, |bytes| file.write_all(bytes).map_err(io)).map_err(|error| {
+                    match error.kind() {
+                        ErrorKind::Io => error,
+                        kind => Error::new(kind, format!("cannot write '{name}' of {path}: {error}")),
+                    }
+                })?;
+            }
+            Ok(())
+        })
     }
 
     /// Reads parameters and buffers that [`save`](Module::save) or Python wrote, and copies them into the module's own.

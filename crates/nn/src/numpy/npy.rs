@@ -1,15 +1,13 @@
 //! Reads and writes files of one array.
 
-use std::io::{self, BufReader, BufWriter, Read, Write};
-use std::path::Path;
+use std::io::{self, BufReader, Read, Write};
 use std::sync::Arc;
 
 use tensor_core::memory::Mapping;
-use tensor_core::memory::fault::Checked;
 use tensor_core::{Context, DType, Error, ErrorKind, Result, Tensor, Uncancelled, ops};
 
 use super::header::{Header, Refusal};
-use crate::file::{Source, Target};
+use crate::file::{self, Source};
 
 /// Where an array is, for messages.
 #[derive(Clone, Copy)]
@@ -171,14 +169,9 @@ fn read_elements(from: &mut impl Read, bytes: &mut [u8], header: &Header) -> io:
 /// - unsupported: bfloat16, which NumPy does not have
 /// - out of memory: no room for 256 KiB of scratch, if the elements are in another order
 pub fn write_npy(cx: &Context, tensor: &Tensor, path: &str) -> Result<()> {
-    let _uncancelled = Uncancelled::new();
-    let io = |error: io::Error| Error::io(format!("cannot write {path}: {error}"));
     let header = Header::of(tensor.dtype(), tensor.shape())?;
-    let target = Target::open(Path::new(path)).map_err(io)?;
-    target.check_room(bytes_of(tensor, &header)).map_err(io)?;
-    let mut file = BufWriter::new(Checked(target));
-    write_array(cx, tensor, &header, &mut file, path)?;
-    file.into_inner().map_err(|error| io(error.into_error()))?.0.finish().map_err(io)
+    let bytes = bytes_of(tensor, &header);
+    file::write(path, Some(bytes), |file| write_array(cx, tensor, &header, file, path))
 }
 
 /// The size of a tensor with its header.

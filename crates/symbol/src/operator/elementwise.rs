@@ -32,6 +32,28 @@ fn same(_: &Context, x: &Tensor) -> Result<Tensor> {
     Ok(x.clone())
 }
 
+/// The larger element. Of two equal ones it is the first, which then has the whole gradient, as in MXNet.
+fn maximum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    chosen(cx, ops::lt, a, b)
+}
+
+/// The smaller element, as `maximum`.
+fn minimum(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    chosen(cx, ops::gt, a, b)
+}
+
+/// `b` where `a` and `b` compare so, or where `b` is not a number; else `a`.
+fn chosen(cx: &Context, is_second: Two, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    let constant = &cx.no_grad();
+    let is_second = ops::logical_or(constant, &is_second(constant, a, b)?, &ops::ne(constant, b, b)?)?;
+    ops::where_cond(cx, &is_second, b, a)
+}
+
+/// A number as a tensor that broadcasts with `x`.
+fn number_like(cx: &Context, x: &Tensor, number: f64) -> Result<Tensor> {
+    ops::full(&cx.no_grad(), &[], number, Some(x.dtype()), i64::from(x.device().code()))
+}
+
 /// True and false as 1 and 0 of the operand's type.
 fn number(cx: &Context, x: &Tensor, truth: Result<Tensor>) -> Result<Tensor> {
     ops::to_dtype(&cx.no_grad(), &truth?, x.dtype())
@@ -96,8 +118,8 @@ pub(super) const BINARY: &[Operator] = &[
     binary(&["elemwise_div", "_div", "_Div"], ops::div),
     binary(&["_mod", "_Mod"], ops::remainder),
     binary(&["_power", "_Power"], ops::pow),
-    binary(&["_maximum", "_Maximum"], ops::maximum),
-    binary(&["_minimum", "_Minimum"], ops::minimum),
+    binary(&["_maximum", "_Maximum"], maximum),
+    binary(&["_minimum", "_Minimum"], minimum),
     binary(&["_hypot"], ops::hypot),
     binary(&["_equal", "_Equal"], |cx, a, b| number(cx, a, ops::eq(cx, a, b))),
     binary(&["_not_equal", "_Not_Equal"], |cx, a, b| number(cx, a, ops::ne(cx, a, b))),
@@ -114,8 +136,8 @@ pub(super) const BROADCAST: &[Operator] = &[
     broadcasting(&["broadcast_div"], ops::div),
     broadcasting(&["broadcast_mod"], ops::remainder),
     broadcasting(&["broadcast_power"], ops::pow),
-    broadcasting(&["broadcast_maximum"], ops::maximum),
-    broadcasting(&["broadcast_minimum"], ops::minimum),
+    broadcasting(&["broadcast_maximum"], maximum),
+    broadcasting(&["broadcast_minimum"], minimum),
     broadcasting(&["broadcast_hypot"], ops::hypot),
     broadcasting(&["broadcast_equal"], |cx, a, b| number(cx, a, ops::eq(cx, a, b))),
     broadcasting(&["broadcast_not_equal"], |cx, a, b| number(cx, a, ops::ne(cx, a, b))),
@@ -139,8 +161,8 @@ pub(super) const SCALAR: &[Operator] = &[
     scalar(&["_rmod_scalar", "_RModScalar"], ops::rremainder_scalar),
     scalar(&["_power_scalar", "_PowerScalar"], ops::pow_scalar),
     scalar(&["_rpower_scalar", "_RPowerScalar"], ops::rpow_scalar),
-    scalar(&["_maximum_scalar", "_MaximumScalar"], ops::maximum_scalar),
-    scalar(&["_minimum_scalar", "_MinimumScalar"], ops::minimum_scalar),
+    scalar(&["_maximum_scalar", "_MaximumScalar"], |cx, x, s| maximum(cx, x, &number_like(cx, x, s)?)),
+    scalar(&["_minimum_scalar", "_MinimumScalar"], |cx, x, s| minimum(cx, x, &number_like(cx, x, s)?)),
     scalar(&["_hypot_scalar", "_HypotScalar"], ops::hypot_scalar),
     scalar(&["_equal_scalar", "_EqualScalar"], |cx, x, s| number(cx, x, ops::eq_scalar(cx, x, s))),
     scalar(&["_not_equal_scalar", "_NotEqualScalar"], |cx, x, s| number(cx, x, ops::ne_scalar(cx, x, s))),
@@ -188,7 +210,11 @@ pub(super) const OTHERS: &[Operator] = &[
         compute: Compute::Call(|call| {
             let line = ops::mul_scalar(call.cx, call.input(0)?, call.values.float("alpha"))?;
             let line = ops::add_scalar(call.cx, &line, call.values.float("beta"))?;
-            Call::one(ops::clamp(call.cx, &line, 0.0, 1.0)?)
+            // The corners have no gradient, unlike those of `clip`.
+            let constant = &call.cx.no_grad();
+            let (low, high) = (ops::le_scalar(constant, &line, 0.0)?, ops::ge_scalar(constant, &line, 1.0)?);
+            let line = ops::masked_fill(call.cx, &line, &low, 0.0)?;
+            Call::one(ops::masked_fill(call.cx, &line, &high, 1.0)?)
         }),
         ..ROW
     },

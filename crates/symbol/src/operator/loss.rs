@@ -52,18 +52,10 @@ fn softmax_view(call: &Call<'_>, x: &Tensor) -> Result<Tensor> {
         let classes = shape.get(1).map_or(1, |&n| n as i64);
         return ops::reshape(call.cx, x, &[first, classes, -1]);
     }
-    if call.values.bool("preserve_shape") || has_row_labels(call) {
+    if call.values.bool("preserve_shape") {
         return ops::reshape(call.cx, x, &[-1, shape.last().map_or(1, |&n| n as i64)]);
     }
     ops::reshape(call.cx, x, &[first, -1])
-}
-
-/// Whether there is a label for each row of the last dimension.
-fn has_row_labels(call: &Call<'_>) -> bool {
-    match (call.inputs.first(), call.inputs.get(1)) {
-        (Some(data), Some(label)) => data.rank() > 2 && label.shape() == &data.shape()[..data.rank() - 1],
-        _ => false,
-    }
 }
 
 fn softmax_output(call: &Call<'_>) -> Result<Results> {
@@ -84,18 +76,20 @@ fn softmax_gradient(call: &Call<'_>, results: &[Tensor]) -> Result<Tensor> {
     let view = softmax_view(call, out)?;
     let (rows, classes) = (view.shape()[0], view.shape()[1]);
     let places = view.shape().get(2).copied();
-    let label = ops::reshape(cx, label, &places.map_or(vec![rows as i64], |places| vec![rows as i64, places as i64]))?;
-    let is_ignored = ops::eq_scalar(cx, &label, values.float("ignore_label"))?;
+    let labels = ops::reshape(cx, label, &places.map_or(vec![-1], |places| vec![rows as i64, places as i64]))?;
+    // MXNet infers a label for each row of the last dimension. Unless the shape is preserved, it reads the first ones.
+    let label = ops::narrow(cx, &labels, 0, 0, rows as i64)?;
+    let ignored = values.float("ignore_label");
+    let is_ignored = ops::eq_scalar(cx, &label, ignored)?;
     let target = targets(cx, values.float("smooth_alpha"), &label, &is_ignored, classes, &view)?;
     let mut gradient = ops::sub(cx, &view, &target)?;
     if values.bool("use_ignore") {
         gradient = ops::masked_fill(cx, &gradient, &ops::unsqueeze(cx, &is_ignored, 1)?, 0.0)?;
     }
     let counted = match values.word("normalization") {
-        "batch" => label.shape().first().copied().unwrap_or(1) as f64,
+        "batch" => labels.shape().first().copied().unwrap_or(1) as f64,
         "valid" => {
-            let ignored = ops::count_nonzero(cx, &is_ignored, &[], false)?.item()?.to_f64();
-            (label.numel() as f64 - ignored).max(1.0)
+            ops::count_nonzero(cx, &ops::ne_scalar(cx, &labels, ignored)?, &[], false)?.item()?.to_f64().max(1.0)
         }
         _ => 1.0,
     };
@@ -155,6 +149,12 @@ fn regression_gradient(
     let per_example = out.numel() / out.shape().first().copied().unwrap_or(1).max(1);
     let difference = of(cx, &ops::sub(cx, out, &label)?)?;
     ops::mul_scalar(cx, &difference, call.values.float("grad_scale") / per_example.max(1) as f64)
+}
+
+/// 1 above 0, and -1 elsewhere: where a prediction is its label, too.
+fn above(cx: &Context, difference: &Tensor) -> Result<Tensor> {
+    let is_above = ops::to_dtype(cx, &ops::gt_scalar(cx, difference, 0.0)?, difference.dtype())?;
+    ops::sub_scalar(cx, &ops::mul_scalar(cx, &is_above, 2.0)?, 1.0)
 }
 
 /// The attributes of a regression.
@@ -233,7 +233,7 @@ pub(super) const ROWS: &[Operator] = &[
     regression(&["LinearRegressionOutput"], same, |call, results| {
         regression_gradient(call, results, |_, difference| Ok(difference.clone()))
     }),
-    regression(&["MAERegressionOutput"], same, |call, results| regression_gradient(call, results, ops::sign)),
+    regression(&["MAERegressionOutput"], same, |call, results| regression_gradient(call, results, above)),
     regression(
         &["LogisticRegressionOutput"],
         |call| Call::one(ops::sigmoid(call.cx, call.input(0)?)?),
@@ -316,8 +316,8 @@ pub(super) const ROWS: &[Operator] = &[
             if call.values.word("mode") == "channel" {
                 return Call::one(ops::softmax(call.cx, x, 1)?);
             }
-            let rows = ops::reshape(call.cx, x, &[x.shape().first().map_or(1, |&n| n as i64), -1])?;
-            Call::one(ops::reshape(call.cx, &ops::softmax(call.cx, &rows, 1)?, &signed(x.shape()))?)
+            // The rows of the last dimension, whatever is before it.
+            Call::one(ops::softmax(call.cx, x, -1)?)
         }),
         ..ROW
     },
@@ -325,11 +325,15 @@ pub(super) const ROWS: &[Operator] = &[
 
 const SOFTMAX: &[Attribute] = &[
     optional("axis", INTEGER, "-1"),
-    optional("temperature", Form::Choice(&["None", "1", "1.0"]), "None"),
+    optional("temperature", Form::OptFloat, "None"),
     optional("dtype", Form::Choice(&["None"]), "None"),
     optional("use_length", Form::Choice(&["False", "0"]), "False"),
 ];
 
 fn softmax(call: &Call<'_>, of: fn(&Context, &Tensor, i64) -> Result<Tensor>) -> Result<Results> {
-    Call::one(of(call.cx, call.input(0)?, call.values.int("axis"))?)
+    let (cx, x, axis) = (call.cx, call.input(0)?, call.values.int("axis"));
+    Call::one(match call.values.opt_float("temperature") {
+        Some(temperature) if temperature != 1.0 => of(cx, &ops::div_scalar(cx, x, temperature)?, axis)?,
+        _ => of(cx, x, axis)?,
+    })
 }

@@ -4,7 +4,7 @@ use tensor_core::{Result, Tensor, ops};
 
 use super::convolution::{at, dimensions};
 use super::{Call, Compute, Operator, ROW, Results, Shapes};
-use crate::attribute::{Form, Values, optional};
+use crate::attribute::{Attribute, Form, Values, optional};
 
 /// How the windows lie along one axis.
 #[derive(Clone, Copy)]
@@ -79,6 +79,11 @@ fn pool_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
 }
 
 fn pool(call: &Call<'_>) -> Result<Results> {
+    pool_with(call, scale)
+}
+
+/// `scale` gives what the means over whole windows are multiplied by; `None` for 1.
+fn pool_with(call: &Call<'_>, scale: fn(&Call<'_>, &[Axis]) -> Result<Option<Tensor>>) -> Result<Results> {
     let (x, values) = (call.input(0)?, call.values);
     let axes: Vec<Axis> =
         x.shape().iter().skip(2).enumerate().filter_map(|(i, &size)| Axis::of(values, i, size)).collect();
@@ -119,7 +124,7 @@ fn windows(call: &Call<'_>, x: &Tensor, axes: &[Axis], is_plain: bool, is_max: b
     }
 }
 
-/// What the means over whole windows are multiplied by; `None` for 1.
+/// By the elements that each window has.
 fn scale(call: &Call<'_>, axes: &[Axis]) -> Result<Option<Tensor>> {
     let whole: usize = axes.iter().map(|axis| axis.kernel).product();
     let with_padding = call.values.bool("count_include_pad");
@@ -141,21 +146,42 @@ fn scale(call: &Call<'_>, axes: &[Axis]) -> Result<Option<Tensor>> {
     ops::to_device(cx, &factors, call.device).map(Some)
 }
 
-pub(super) const ROWS: &[Operator] = &[Operator {
-    names: &["Pooling", "Pooling_v1"],
-    attributes: &[
-        optional("kernel", Form::Ints, "()"),
-        optional("pool_type", Form::Choice(&["max", "avg", "sum"]), "max"),
-        optional("global_pool", Form::Bool, "False"),
-        optional("stride", Form::Ints, "()"),
-        optional("pad", Form::Ints, "()"),
-        optional("pooling_convention", Form::Choice(&["valid", "full"]), "valid"),
-        optional("count_include_pad", Form::Bool, "True"),
-        optional("layout", Form::Choice(&["None", "NCW", "NCHW", "NCDHW"]), "None"),
-        optional("p_value", Form::Ignored, "None"),
-        optional("cudnn_off", Form::Ignored, "False"),
-    ],
-    shapes: pool_shapes,
-    compute: Compute::Call(pool),
-    ..ROW
-}];
+/// The mean of the first version divides by the whole window, whatever of it is behind the end.
+fn whole(call: &Call<'_>, axes: &[Axis]) -> Result<Option<Tensor>> {
+    if call.values.word("pool_type") == "sum" { scale(call, axes) } else { Ok(None) }
+}
+
+const KERNEL: Attribute = optional("kernel", Form::Ints, "()");
+const KIND: Attribute = optional("pool_type", Form::Choice(&["max", "avg", "sum"]), "max");
+const GLOBAL: Attribute = optional("global_pool", Form::Bool, "False");
+const STRIDE: Attribute = optional("stride", Form::Ints, "()");
+const PAD: Attribute = optional("pad", Form::Ints, "()");
+const CONVENTION: Attribute = optional("pooling_convention", Form::Choice(&["valid", "full"]), "valid");
+
+pub(super) const ROWS: &[Operator] = &[
+    Operator {
+        names: &["Pooling"],
+        attributes: &[
+            KERNEL,
+            KIND,
+            GLOBAL,
+            STRIDE,
+            PAD,
+            CONVENTION,
+            optional("count_include_pad", Form::Bool, "True"),
+            optional("layout", Form::Choice(&["None", "NCW", "NCHW", "NCDHW"]), "None"),
+            optional("p_value", Form::Ignored, "None"),
+            optional("cudnn_off", Form::Ignored, "False"),
+        ],
+        shapes: pool_shapes,
+        compute: Compute::Call(pool),
+        ..ROW
+    },
+    Operator {
+        names: &["Pooling_v1"],
+        attributes: &[KERNEL, KIND, GLOBAL, STRIDE, PAD, CONVENTION],
+        shapes: pool_shapes,
+        compute: Compute::Call(|call| pool_with(call, whole)),
+        ..ROW
+    },
+];

@@ -3,7 +3,7 @@
 use tensor_core::{Context, Result, Tensor, ops};
 
 use super::{Call, Compute, Gradient, Operator, ROW, Results, Shapes};
-use crate::attribute::{Attribute, Form, INTEGER, Values, optional};
+use crate::attribute::{Attribute, Form, Values, optional};
 
 type Reduction = fn(&Context, &Tensor, &[i64], bool) -> Result<Tensor>;
 
@@ -161,21 +161,26 @@ pub(super) const ROWS: &[Operator] = &[
     },
     Operator {
         names: &["cumsum"],
-        attributes: &[required_axis(), optional("dtype", Form::Choice(&["None"]), "None")],
+        inputs: super::Inputs::Fixed(&["a"]),
+        attributes: &[optional("axis", Form::OptInt, "None"), optional("dtype", Form::Choice(&["None"]), "None")],
         shapes: |shapes| {
-            if let Some(data) = shapes.input(0) {
-                shapes.axis("axis", shapes.values.int("axis"), data.len())?;
-            }
-            super::shapes::alike(shapes)
+            let Some(data) = shapes.input(0) else { return Ok(()) };
+            let Some(axis) = shapes.values.opt_int("axis") else {
+                return shapes.set_output(0, vec![data.iter().product()]);
+            };
+            shapes.axis("axis", axis, data.len())?;
+            shapes.set_output(0, data)
         },
-        compute: Compute::Call(|call| Call::one(ops::cumsum(call.cx, call.input(0)?, call.values.int("axis"))?)),
+        compute: Compute::Call(|call| {
+            let x = call.input(0)?;
+            Call::one(match call.values.opt_int("axis") {
+                Some(axis) => ops::cumsum(call.cx, x, axis)?,
+                None => ops::cumsum(call.cx, &ops::reshape(call.cx, x, &[-1])?, 0)?,
+            })
+        }),
         ..ROW
     },
 ];
-
-const fn required_axis() -> Attribute {
-    crate::attribute::required("axis", INTEGER)
-}
 
 fn expand(call: &Call<'_>) -> Result<Results> {
     Call::one(ops::expand(call.cx, call.input(0)?, &call.output())?)

@@ -1,6 +1,7 @@
 //! The operators alone: their gradients against finite differences in f64, and their results against the definition.
 
 mod gradients;
+mod mxnet;
 mod results;
 
 use tensor_core::scope::Owner;

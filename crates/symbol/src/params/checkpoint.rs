@@ -1,12 +1,11 @@
 //! Checkpoints: a graph, and the arrays of its arguments and auxiliary states.
 
 use std::fs;
-use std::io::{BufWriter, Read, Write};
+use std::io::{Read, Write};
 use std::path::Path;
 
-use tensor_core::memory::fault::Checked;
-use tensor_core::{Context, Error, Result, Tensor};
-use tensor_nn::file::{Source, Target};
+use tensor_core::{Context, Error, Result, Tensor, Uncancelled};
+use tensor_nn::file::{self, Source};
 
 use super::{NamedArrays, load_params, save_params};
 use crate::symbol::Symbol;
@@ -22,32 +21,18 @@ pub struct Checkpoint {
     pub auxiliary: Vec<(String, Tensor)>,
 }
 
-/// Reads a graph from a file.
-///
-/// # Errors
-/// As [`Symbol::from_json`]; an i/o error that names the path.
-pub(crate) fn load_symbol(path: &str) -> Result<Symbol> {
-    let io = |error| Error::io(format!("cannot read {path}: {error}"));
-    let mut text = Vec::new();
-    Source::open(path).map_err(io)?.read_to_end(&mut text).map_err(io)?;
-    let text = String::from_utf8(text).map_err(|_| Error::format(format!("{path} is not UTF-8")))?;
-    Symbol::from_json(&text).map_err(|error| Error::new(error.kind(), format!("{path}: {}", error.message())))
-}
-
-pub(crate) fn save_symbol(symbol: &Symbol, path: &str) -> Result<()> {
-    let io = |error| Error::io(format!("cannot write {path}: {error}"));
-    let mut file = BufWriter::new(Checked(Target::open(Path::new(path)).map_err(io)?));
-    file.write_all(symbol.to_json().as_bytes()).map_err(io)?;
-    file.into_inner().map_err(|error| io(error.into_error()))?.0.finish().map_err(io)
-}
-
 impl Symbol {
     /// Reads a graph from a file.
     ///
     /// # Errors
     /// As [`from_json`](Symbol::from_json); an i/o error that names the path.
     pub fn load(path: &str) -> Result<Symbol> {
-        load_symbol(path)
+        let _uncancelled = Uncancelled::new();
+        let io = |error| Error::io(format!("cannot read {path}: {error}"));
+        let mut text = Vec::new();
+        Source::open(path).map_err(io)?.read_to_end(&mut text).map_err(io)?;
+        let text = String::from_utf8(text).map_err(|_| Error::format(format!("{path} is not UTF-8")))?;
+        Symbol::from_json(&text).map_err(|error| Error::new(error.kind(), format!("{path}: {}", error.message())))
     }
 
     /// Writes the graph to a file, which is replaced only when the new one is complete.
@@ -55,7 +40,8 @@ impl Symbol {
     /// # Errors
     /// An i/o error that names the path.
     pub fn save(&self, path: &str) -> Result<()> {
-        save_symbol(self, path)
+        let io = |error| Error::io(format!("cannot write {path}: {error}"));
+        file::write(path, None, |file| file.write_all(self.to_json().as_bytes()).map_err(io))
     }
 }
 
@@ -70,7 +56,7 @@ impl Checkpoint {
     /// As [`Symbol::load`] and [`load_params`]; a format error for a name without `arg:` or `aux:`.
     pub fn load(cx: &Context, prefix: &str, epoch: u32) -> Result<Checkpoint> {
         let (graph, params) = Checkpoint::paths(prefix, epoch);
-        let symbol = load_symbol(&graph)?;
+        let symbol = Symbol::load(&graph)?;
         let NamedArrays { names, arrays } = load_params(cx, &params)?;
         if names.len() != arrays.len() {
             return Err(Error::format(format!("{params} has arrays without names: expected arg: and aux: names")));
@@ -96,7 +82,7 @@ impl Checkpoint {
     /// As [`Symbol::save`] and [`save_params`].
     pub fn save(&self, cx: &Context, prefix: &str, epoch: u32) -> Result<()> {
         let (graph, params) = Checkpoint::paths(prefix, epoch);
-        save_symbol(&self.symbol, &graph)?;
+        self.symbol.save(&graph)?;
         let named =
             |kind: &'static str| move |(name, array): &(String, Tensor)| (format!("{kind}:{name}"), array.clone());
         let arguments = self.arguments.iter().map(named("arg"));
@@ -109,6 +95,7 @@ impl Checkpoint {
     /// # Errors
     /// An i/o error for a folder that cannot be read.
     pub fn epochs(prefix: &str) -> Result<Vec<u32>> {
+        let _uncancelled = Uncancelled::new();
         let path = Path::new(prefix);
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();

@@ -8,12 +8,10 @@
 mod array;
 mod checkpoint;
 
-use std::io::{self, BufReader, BufWriter, Read, Write};
-use std::path::Path;
+use std::io::{self, BufReader, Read, Write};
 
-use tensor_core::memory::fault::Checked;
-use tensor_core::{Context, Error, Result, Tensor};
-use tensor_nn::file::{Source, Target};
+use tensor_core::{Context, Error, Result, Tensor, Uncancelled};
+use tensor_nn::file::{self, Source};
 
 pub use checkpoint::Checkpoint;
 
@@ -129,6 +127,7 @@ pub fn read_params(cx: &Context, from: impl Read, length: u64, label: &str) -> R
 /// # Errors
 /// As [`read_params`]; an i/o error that names the path.
 pub fn load_params(cx: &Context, path: &str) -> Result<NamedArrays> {
+    let _uncancelled = Uncancelled::new();
     let source = Source::open(path).map_err(|error| Error::io(format!("cannot read {path}: {error}")))?;
     let length = source.length();
     read_params(cx, BufReader::new(source), length, path)
@@ -166,10 +165,7 @@ pub fn write_params(cx: &Context, arrays: &NamedArrays, mut to: impl Write, labe
 /// # Errors
 /// As [`write_params`].
 pub fn save_params(cx: &Context, arrays: &NamedArrays, path: &str) -> Result<()> {
-    let io = |error: io::Error| Error::io(format!("cannot write {path}: {error}"));
-    let mut file = BufWriter::new(Checked(Target::open(Path::new(path)).map_err(io)?));
-    write_params(cx, arrays, &mut file, path)?;
-    file.into_inner().map_err(|error| io(error.into_error()))?.0.finish().map_err(io)
+    file::write(path, None, |file| write_params(cx, arrays, file, path))
 }
 
 #[cfg(test)]

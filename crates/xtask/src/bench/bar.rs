@@ -52,6 +52,7 @@ pub enum Target {
     Share(f64),
     Overhead(f64),
     OfAddition(f64),
+    OfEager(f64),
 }
 
 /// One result compared with a target.
@@ -73,9 +74,11 @@ impl Target {
             | Target::Share(most)
             | Target::Overhead(most)
             | Target::OfAddition(most) => (most, true),
-            Target::Times(least) | Target::OfPeak(least) | Target::OfCopy(least) | Target::Speedup(least) => {
-                (least, false)
-            }
+            Target::Times(least)
+            | Target::OfPeak(least)
+            | Target::OfCopy(least)
+            | Target::Speedup(least)
+            | Target::OfEager(least) => (least, false),
         }
     }
 }
@@ -143,6 +146,11 @@ impl Bar {
                 let one = other(&samples.who, &samples.what, 1)?;
                 Some((samples.threads as f64 * one / samples.median(), None))
             }
+            Target::OfEager(_) => {
+                let (_, net) = samples.what.split_once(' ')?;
+                let eager = other(&samples.who, &format!("eager {net}"), samples.threads)?;
+                Some((eager / samples.median(), None))
+            }
             Target::Added(_) => {
                 let unwatched = other(&samples.who, "unwatched", samples.threads)?;
                 Some(((samples.median() - unwatched) / 1e6, None))
@@ -184,6 +192,7 @@ impl Bar {
             Target::OfPeak(least) => format!("≥ {least} of the arithmetic peak"),
             Target::OfCopy(least) => format!("≥ {least} of the copy bandwidth"),
             Target::Speedup(least) => format!("≥ {least} × one caller"),
+            Target::OfEager(least) => format!("≥ {least} × eager"),
             Target::Added(most) => format!("≤ {most} ms more than unwatched"),
             Target::Share(most) => format!("≤ {most} of {peers}"),
             Target::Overhead(most) => format!("≤ {} %", 100.0 * most),
@@ -200,7 +209,7 @@ impl Bar {
             Target::Times(_) => format!("{value} × {peer}"),
             Target::OfPeak(_) | Target::OfCopy(_) => value,
             Target::Overhead(_) => format!("{:.1} %", 100.0 * verdict.value),
-            Target::Speedup(_) | Target::OfAddition(_) => format!("{value} ×"),
+            Target::Speedup(_) | Target::OfAddition(_) | Target::OfEager(_) => format!("{value} ×"),
             Target::Added(_) => format!("{value} ms"),
             Target::Share(_) => format!("{value} of {peer}"),
         }
@@ -271,6 +280,14 @@ mod tests {
             ("overhead", "overhead = 0.02", "sampled Java 1 1.03", "3.0 %", false),
             ("upkeep", "of_addition = 3", "sum 64 Rust 1 60; add 64 Rust 1 20; add 0 Rust 1 10", "3.00 ×", true),
             ("upkeep", "of_addition = 3", "sum 64 Java 1 70; add 64 Java 1 20; add 0 Rust 1 10", "3.50 ×", false),
+            (
+                "executors",
+                "of_eager = 1.1",
+                "executor lenet Java 2 100; eager lenet Java 2 120; eager lenet Java 1 90",
+                "1.20 ×",
+                true,
+            ),
+            ("executors", "of_eager = 1.1", "executor lenet Java 1 100; eager lenet Java 1 105", "1.05 ×", false),
             ("memory", "share = 0.7", "mlp Java 1 71; mlp DJL 1 100", "0.71 of DJL", false),
         ];
         for (section, text, results, told, met) in cases {

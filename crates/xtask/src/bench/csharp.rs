@@ -65,7 +65,7 @@ impl Tool for CSharp {
     }
 
     fn takes(&self, section: Section, _: Length) -> bool {
-        !section.is_of_kernels() && !matches!(section, Section::Moves | Section::Workspaces)
+        !section.is_of_kernels() && !matches!(section, Section::Moves | Section::Workspaces | Section::Executors)
     }
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {

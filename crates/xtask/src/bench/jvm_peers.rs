@@ -72,6 +72,7 @@ impl Tool for JvmPeer {
         let training = matches!(section, Section::Training | Section::Memory);
         match (self.0, section) {
             ("DJL" | "MXNet", _) if training => true,
+            ("DJL" | "MXNet", Section::Executors) => true,
             ("DL4J", _) => training && length == Length::Full,
             ("MXNet", _) => false,
             ("ND4J", Section::Workspaces) => true,
@@ -99,6 +100,8 @@ impl Tool for JvmPeer {
             // It has no gradients.
             warm.cases.retain(|case| !matches!(case.split(' ').next(), Some("recorded" | "step" | "scope")));
         }
+        // A peer has one way to compute a network.
+        warm.cases.retain(|case| !case.starts_with("eager"));
         let mut java = java(bench, turn, self.0)?;
         jmh::options(&mut java, &warm, &results);
         java.args(["-p", &format!("who={}", self.0)]);

@@ -49,7 +49,12 @@ impl Tool for Libtorch {
 
     fn takes(&self, section: Section, _: Length) -> bool {
         match section {
-            Section::Million | Section::Overhead | Section::Moves | Section::Workspaces | Section::Classes => false,
+            Section::Million
+            | Section::Overhead
+            | Section::Moves
+            | Section::Workspaces
+            | Section::Classes
+            | Section::Executors => false,
             Section::Elementwise | Section::Functions | Section::Training => true,
             _ => !self.tuned,
         }

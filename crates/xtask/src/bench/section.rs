@@ -32,6 +32,8 @@ pub enum Section {
     Classes,
     /// One training step of a small network
     Training,
+    /// MXNet's executors: outputs and gradients of a bound symbol
+    Executors,
     /// Peak resident memory of a process that trains a network
     Memory,
 }
@@ -185,6 +187,11 @@ impl Section {
                  layers of 512, 512 and 10, SGD. The targets compare with the peers that Java, C# and Python \
                  programs use. libtorch from C++ is listed too."
             }
+            Section::Executors => {
+                "Forward, cross entropy and backward of the network above, without the update. *executor*: a symbol that \
+                 is bound once, so its memory is planned. *eager*: operation by operation, in a scope. The peers have \
+                 their own ways, in one of these rows."
+            }
             Section::Memory => {
                 "`VmHWM` of a process that trains the network for 100 steps on one thread. It includes the \
                  memory of the JVM or of .NET. JVMs run with `-Xmx512m`."
@@ -208,7 +215,9 @@ impl Section {
             Section::Overhead => "× without",
             Section::Million => "ms",
             Section::Product => "GFLOP/s",
-            Section::Elementwise | Section::Functions | Section::Classes | Section::Training => "µs",
+            Section::Elementwise | Section::Functions | Section::Classes | Section::Training | Section::Executors => {
+                "µs"
+            }
             Section::Memory => "MiB",
         }
     }
@@ -226,7 +235,9 @@ impl Section {
             | Section::Memory => measured,
             Section::Million => measured / 1e6,
             Section::Product => flops(what) / measured,
-            Section::Elementwise | Section::Functions | Section::Classes | Section::Training => measured / 1e3,
+            Section::Elementwise | Section::Functions | Section::Classes | Section::Training | Section::Executors => {
+                measured / 1e3
+            }
         }
     }
 
@@ -246,7 +257,8 @@ impl Section {
             | Section::Elementwise
             | Section::Functions
             | Section::Classes
-            | Section::Training => &[1, 2],
+            | Section::Training
+            | Section::Executors => &[1, 2],
         }
     }
 
@@ -292,6 +304,7 @@ impl Section {
                 cases
             }
             Section::Training | Section::Memory => owned(&NETWORKS),
+            Section::Executors => owned(&["executor lenet", "eager lenet"]),
         }
     }
 }

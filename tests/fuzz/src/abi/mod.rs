@@ -11,6 +11,7 @@ mod modules;
 mod ops;
 mod runtime;
 mod scopes;
+mod symbols;
 mod tensors;
 mod workspaces;
 
@@ -54,7 +55,7 @@ pub fn abi(data: &[u8]) {
 type Step = fn(&mut World, &mut Bytes);
 
 /// Each group of steps, so that all groups come up equally often. Calls on images and on datasets each come up a quarter
-/// as often.
+/// as often, and so do those on graphs.
 const GROUPS: [&[Step]; 9] = [
     &ops::STEPS,
     &ops::STEPS,
@@ -78,6 +79,9 @@ enum Noun {
     Loader,
     Lease,
     Workspace,
+    Symbol,
+    Executor,
+    Store,
 }
 
 /// Every handle that the program got, disposed or not.
@@ -93,6 +97,7 @@ impl World {
         let group: &[Step] = match usize::from(input.byte()) {
             0xF8.. => &images::STEPS,
             0xF0.. => &datasets::STEPS,
+            0xE8.. => &symbols::STEPS,
             other => GROUPS[other % GROUPS.len()],
         };
         group[input.below(group.len())](self, input);

@@ -61,12 +61,16 @@ pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     }
 }
 
-/// Gives the thread some blocks for requests of so many bytes, from the shared bin or the system. Returns false if the
-/// thread may keep none now.
+/// Gives the thread some blocks for requests of so many bytes, from the shared bin or the system, if it has none.
+/// Returns false if the thread may keep none now.
 pub(in crate::memory) fn stock(bytes: usize) -> bool {
     let (class, size) = class_of(bytes);
     if *SYSTEM || is_over() {
         return false;
+    }
+    let has_some = thread_cache::with(|own| own.with_blocks(|blocks| blocks.peek(class).is_some())).flatten();
+    if has_some == Some(true) {
+        return true;
     }
     let mut blocks = BINS[class].lock().take(class, STOCK);
     if blocks.is_empty() {
@@ -271,6 +275,21 @@ mod tests {
         let again = allocate(1000).expect("memory");
         assert!(*SYSTEM || block.ptr == again.ptr);
         release(again);
+    }
+
+    #[test]
+    fn a_thread_that_has_blocks_is_given_no_more() {
+        if *SYSTEM {
+            return;
+        }
+        trim();
+        assert!(stock(64));
+        let before = held();
+        for _ in 0..100 {
+            assert!(stock(64));
+        }
+        assert_eq!(held(), before);
+        trim();
     }
 
     #[test]

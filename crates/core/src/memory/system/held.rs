@@ -16,6 +16,8 @@ pub(in crate::memory) static HOST: System = System::new();
 /// What one device has taken from the system.
 pub(crate) struct System {
     held: AtomicU64,
+    /// How often memory was taken.
+    requests: AtomicU64,
 }
 
 /// Bytes that the host holds from the system: in use, cached, and the runtime's own.
@@ -28,9 +30,14 @@ fn layout(size: usize) -> Option<Layout> {
     Layout::from_size_align(size, alignment).ok()
 }
 
+/// How often the host took memory from the system.
+pub fn system_requests() -> u64 {
+    HOST.requests.load(Ordering::Relaxed)
+}
+
 impl System {
     pub const fn new() -> System {
-        System { held: AtomicU64::new(0) }
+        System { held: AtomicU64::new(0), requests: AtomicU64::new(0) }
     }
 
     /// Bytes taken and not given back.
@@ -43,7 +50,9 @@ impl System {
         let held = self.held.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |held| {
             held.checked_add(size as u64).filter(|&sum| sum <= limit)
         });
-        held.map(drop).map_err(|_| Shortage::Limit)
+        held.map_err(|_| Shortage::Limit)?;
+        self.requests.fetch_add(1, Ordering::Relaxed);
+        Ok(())
     }
 
     /// Bytes went back, or were refused after they were counted.

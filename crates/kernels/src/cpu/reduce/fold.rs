@@ -88,35 +88,51 @@ impl<T: Real> Task<T> for Blocks<'_, T> {
 
     #[inline(always)]
     unsafe fn run<V: Vector<Element = T>>(self) -> f64 {
+        // The number has to be known to the compiler: then the sums are in registers.
+        match MOST_SUMS / V::LANES {
+            0..=2 => self.in_vectors::<V, 2>(),
+            3..=4 => self.in_vectors::<V, 4>(),
+            5..=8 => self.in_vectors::<V, 8>(),
+            9..=16 => self.in_vectors::<V, 16>(),
+            _ => self.in_vectors::<V, MOST_SUMS>(),
+        }
+    }
+}
+
+impl<T: Real> Blocks<'_, T> {
+    /// Adds up in `COUNT` vectors, a power of two.
+    #[inline(always)]
+    fn in_vectors<V: Vector<Element = T>, const COUNT: usize>(self) -> f64 {
         let Blocks(mut total, xs) = self;
         for xs in xs.chunks(BLOCK) {
-            let mut sums = [V::number(0.0); MOST_SUMS];
-            let sums = &mut sums[..(MOST_SUMS / V::LANES).max(2)];
-            let mut chunks = xs.chunks_exact(sums.len() * V::LANES);
+            let mut sums = [V::number(0.0); COUNT];
+            let mut chunks = xs.chunks_exact(COUNT * V::LANES);
             for chunk in &mut chunks {
                 for (sum, x) in sums.iter_mut().zip(chunk.chunks_exact(V::LANES)) {
                     *sum = *sum + V::read(x);
                 }
             }
+            // What is indexed by a number that is not known is in memory: so this is a copy.
+            let mut halves = sums;
             let mut next = 0;
             for_each::<V>(
                 chunks.remainder(),
                 T::ZERO,
                 #[inline(always)]
                 |x| {
-                    sums[next] = sums[next] + x;
+                    halves[next] = halves[next] + x;
                     next += 1;
                 },
             );
             // In halves: added one after the other, single numbers would be rounded once for each sum.
-            let mut width = sums.len() / 2;
+            let mut width = COUNT / 2;
             while width > 0 {
                 for i in 0..width {
-                    sums[i] = sums[i] + sums[i + width];
+                    halves[i] = halves[i] + halves[i + width];
                 }
                 width /= 2;
             }
-            total += sums[0].sum().to_f64();
+            total += halves[0].sum().to_f64();
         }
         total
     }

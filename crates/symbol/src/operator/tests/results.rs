@@ -139,6 +139,8 @@ fn pools() {
         // Means over the elements that there are.
         let mean = [("kernel", "(3, 3)"), ("stride", "(2, 2)"), ("pooling_convention", "full"), ("pool_type", "avg")];
         close(&run(&mean, &[1, 1, 4, 4]).1, &[6.0, 7.5, 12.0, 13.5]);
+        // The older operator divides by all elements of a window.
+        close(&result("Pooling_v1", &mean, &[(&[1, 1, 4, 4], &x)]).1, &[6.0, 5.0, 8.0, 6.0]);
         let padded = [("kernel", "(3,)"), ("pad", "(1,)"), ("pool_type", "avg")];
         close(&run(&padded, &[1, 1, 3]).1, &[1.0, 2.0, 5.0 / 3.0]);
         let without = [("kernel", "(3,)"), ("pad", "(1,)"), ("pool_type", "avg"), ("count_include_pad", "False")];

@@ -19,10 +19,10 @@ public final class Memory {
      */
     public static Stats stats() {
         Native.checkSettings();
-        long[] stats = new long[15];
+        long[] stats = new long[16];
         Native.stats(stats);
         return new Stats(stats[0], stats[1], stats[2], stats[3], stats[4], stats[5], stats[6], stats[7], stats[8],
-                stats[9], stats[10], stats[11], stats[12], stats[13] != 0, stats[14]);
+                stats[9], stats[10], stats[11], stats[12], stats[13] != 0, stats[14], stats[15]);
     }
 
     /**
@@ -44,10 +44,12 @@ public final class Memory {
      * @param limitIsDefault whether the limit is the default one
      * @param bookkeepingBytes bytes used by the library itself, in steps of 1 MiB: handle table, views, gradient
      *     records, scopes
+     * @param systemRequests how often memory was taken from the system: for blocks, scratch memory, mapped files and
+     *     records. It stays the same while a program reuses its memory
      */
     public record Stats(long liveBytes, long peakBytes, long heldBytes, long liveHandles, long created, long disposed,
             long collected, long detached, long attached, long dissolved, long collections, long collectionNanos,
-            long limitBytes, boolean limitIsDefault, long bookkeepingBytes) {}
+            long limitBytes, boolean limitIsDefault, long bookkeepingBytes, long systemRequests) {}
 
     /**
      * Returns the number of bytes in use by arrays.

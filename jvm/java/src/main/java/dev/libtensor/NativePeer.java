@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.Context;
+import dev.libtensor.internal.Target;
 import dev.libtensor.internal.watching.Anchor;
 import dev.libtensor.internal.watching.Unclaimed;
 import dev.libtensor.mxnet.Executor;
@@ -33,6 +34,26 @@ public abstract sealed class NativePeer extends NativeObject permits Symbol, Exe
         NDArray part = made.handle == 0 ? null : new NDArray(made.handle, new Anchor(this));
         made.handle = 0;
         return part;
+    }
+
+    /**
+     * Makes a resource that belongs where this object belongs, whatever scope is current.
+     *
+     * @param make makes the resource
+     * @param <T> the class of the resource
+     * @return the resource
+     * @throws DisposedException if this object was disposed
+     * @throws NativeOutOfMemoryException if it would exceed a limit of the owner
+     */
+    protected final <T extends NDResource> T beside(Supplier<T> make) {
+        T made = Target.outside(make);
+        try {
+            made.getParts().forEach(part -> Ownership.moveBeside(part, this));
+            return made;
+        } catch (Throwable e) {
+            made.getParts().forEach(NativeResource::dispose);
+            throw e;
+        }
     }
 
     /**

@@ -76,6 +76,16 @@ final class Ownership {
         }
     }
 
+    /** Moves an object to the owner of another one; to none, if that has none. */
+    static void moveBeside(NativeResource resource, NativeResource other) {
+        try {
+            long owner = Native.owner(other.handle());
+            move(resource, owner, owner == 0 ? OUT : TO);
+        } finally {
+            Reference.reachabilityFence(other);
+        }
+    }
+
     static void detach(NativeResource resource) {
         move(resource, 0, OUT);
     }

@@ -64,6 +64,7 @@ class NullTest extends NativeTest {
             "computeScore mask", "computeScoreArray mask",
             "setLrAndSchedule lrSchedule", "transform featuresMask", "transformLabel labelsMask",
             "revertFeatures featuresMask", "revertLabels labelsMask",
+            "bind sharedModule", "fit evalData", "score batchEndCallback", "score scoreEndCallback",
             "dev.libtensor.nd4j.LossMCXENT weights", "dev.libtensor.nd4j.LossBinaryXENT weights");
 
     @Test

@@ -130,14 +130,7 @@ class VectorTest extends NativeTest {
         }
     }
 
-    /** Returns the folder of the vectors, in the working directory or one above it. */
     static Path folder() throws NoSuchFileException {
-        for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
-            Path vectors = at.resolve("tests").resolve("vectors");
-            if (Files.isDirectory(vectors)) {
-                return vectors;
-            }
-        }
-        throw new NoSuchFileException("tests/vectors");
+        return Repository.tests("vectors");
     }
 }

@@ -93,6 +93,14 @@ final class Network implements AutoCloseable {
         }
     }
 
+    /** Computes the loss and the gradients in a scope, without an update. */
+    void gradients() {
+        try (ResourceScope step = new ResourceScope()) {
+            optimizer.zeroGradients();
+            crossEntropy.evaluate(labels, net.forward(images)).backward();
+        }
+    }
+
     /** Runs one training step, in the scope or workspace that is current: forward, loss, backward, update. */
     void compute() {
         optimizer.zeroGradients();

@@ -50,7 +50,7 @@ public final class Target {
     }
 
     /** Runs a call whose result belongs to no scope, and records no gradient. */
-    public static NDArray outside(Supplier<NDArray> call) {
+    public static <T> T outside(Supplier<T> call) {
         Context context = Context.current();
         Context.Frame frame = context.pushNone();
         context.beginNoGrad();

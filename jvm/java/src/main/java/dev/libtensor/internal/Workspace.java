@@ -174,18 +174,26 @@ public final class Workspace {
         return open;
     }
 
-    /** Opens a cycle, or continues the open one, and makes it current. */
-    public void enter() {
+    /** A state error if another thread has the workspace open: its stack of scopes is its own. */
+    private void checkThread(String verb) {
         if (!entered.isEmpty() && opener != Thread.currentThread()) {
             throw new StateException("workspace '" + id + "' is open on thread '" + opener.getName()
-                    + "': another thread can open it once it is closed");
+                    + "': another thread can " + verb + " it once it is closed");
         }
+    }
+
+    /** Opens a cycle, or continues the open one, and makes it current. */
+    public void enter() {
+        checkThread("open");
         opener = Thread.currentThread();
         Context context = Context.current();
         long scope = Native.workspaceOpen(handle, context.scope());
         if (cycle == null || cycle.handle() != scope) {
+            // The cycle before may have ended with its scope.
+            while (!entered.isEmpty()) {
+                pop();
+            }
             cycle = cycles.begin(scope);
-            entered.clear();
         }
         push(false);
     }
@@ -207,19 +215,24 @@ public final class Workspace {
         OPEN.get().push(level);
     }
 
+    private void pop() {
+        Entered last = entered.pop();
+        last.entry.close();
+        OPEN.get().remove(last.level);
+    }
+
     /** Undoes the last enter or borrow. The outermost ends the cycle. */
     public void leave() {
         Entered last = entered.peek();
         if (last == null) {
             return;
         }
+        checkThread("close");
         try {
             if (!last.borrowed) {
                 Native.workspaceClose(handle);
             }
-            last.entry.close();
-            entered.pop();
-            OPEN.get().remove(last.level);
+            pop();
             if (entered.isEmpty()) {
                 ResourceScope ended = cycle;
                 cycle = null;

@@ -44,7 +44,8 @@ public final class Executor extends NativePeer {
             }
             // After a disposal of one of them, there are new ones; after that of the executor, an exception.
             List<NDArray> made = new ArrayList<>();
-            for (int i = 0; i < names(what).length; i++) {
+            int count = names(what).length;
+            for (int i = 0; i < count; i++) {
                 int index = i;
                 made.add(part(() -> Native.executorPart(handle(), what, index)));
             }

@@ -3,12 +3,14 @@ package dev.libtensor.mxnet;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativePeer;
-import dev.libtensor.internal.natives.Codes;
+import dev.libtensor.StateException;
+import dev.libtensor.internal.Target;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 
@@ -32,6 +34,9 @@ public final class KVStore extends NativePeer {
     private final ReentrantLock pushing = new ReentrantLock();
 
     private volatile Updater updater;
+
+    /** How many arrays it owns that no user named. */
+    private final AtomicInteger owned = new AtomicInteger();
 
     private KVStore(LongSupplier make) {
         super(make);
@@ -254,41 +259,63 @@ public final class KVStore extends NativePeer {
     }
 
     /**
-     * Lets an optimizer change the stored arrays from now on, in place of an updater. Its state is the store's own.
+     * Lets an optimizer change the stored arrays from now on, in place of an updater. Its state is the store's own, and
+     * starts anew.
      *
      * @param optimizer the optimizer
      * @throws ArgumentException if a number is out of range
      */
     public void setOptimizer(Optimizer optimizer) {
-        ArgumentException.notNull(optimizer, "optimizer");
-        int kind = optimizer instanceof SGD ? Codes.OPTIMIZER_SGD : Codes.OPTIMIZER_ADAM;
-        double[] numbers;
-        if (optimizer instanceof SGD sgd) {
-            numbers = new double[] {sgd.learningRate(), sgd.momentum(), sgd.wd()};
-        } else {
-            Adam adam = (Adam) optimizer;
-            numbers = new double[] {adam.learningRate(), adam.beta1(), adam.beta2(), adam.epsilon(), adam.wd()};
+        optimize(optimizer);
+    }
+
+    /** Sets an optimizer, and returns its updater, whose state belongs to this store. */
+    OptimizerUpdater optimize(Optimizer optimizer) {
+        OptimizerUpdater next = new OptimizerUpdater(optimizer, this, this::zeros);
+        Updater before = updater;
+        setUpdater(next);
+        if (before instanceof OptimizerUpdater optimized) {
+            optimized.forget();
         }
-        try {
-            Native.storeSetOptimizer(handle(), kind, numbers, optimizer.rescaleGrad(), optimizer.clipGradient());
-            updater = null;
-        } finally {
-            Reference.reachabilityFence(this);
+        return next;
+    }
+
+    /** Overwrites a stored array, without an optimizer or updater. */
+    void overwrite(String key, NDArray value) {
+        try (NDArray stored = part(() -> Native.storePart(handle(), key))) {
+            value.copyTo(stored);
         }
+    }
+
+    /** Returns zeros in the form of a stored array. They belong to this store, and have no key. */
+    private NDArray zeros(String key, NDArray like) {
+        try (NDArray zeros = Target.outside(like::zerosLike)) {
+            long[] given = {zeros.handle()};
+            return part(() -> Native.storeSum(handle(), key, given));
+        }
+    }
+
+    /** Returns zeros in the form of an array. They belong to this store for good, under a key that no other has. */
+    NDArray own(NDArray like) {
+        String key = "own" + owned.getAndIncrement();
+        try (NDArray zeros = Target.outside(like::zerosLike)) {
+            init(key, zeros);
+        }
+        return part(() -> Native.storePart(handle(), key));
     }
 
     /**
      * Sets the learning rate of the optimizer, from the next push on.
      *
      * @param learningRate the learning rate, not negative
-     * @throws dev.libtensor.StateException if there is no optimizer
+     * @throws StateException if there is no optimizer
      */
     public void setLearningRate(double learningRate) {
-        try {
-            Native.storeSetLr(handle(), learningRate);
-        } finally {
-            Reference.reachabilityFence(this);
+        rank();
+        if (!(updater instanceof OptimizerUpdater optimized)) {
+            throw new StateException("the store has no optimizer whose learning rate could change: set one first");
         }
+        optimized.setLearningRate(learningRate);
     }
 
     /** Waits until all processes that share the store are here. There is one. */

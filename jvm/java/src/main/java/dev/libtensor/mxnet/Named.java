@@ -2,13 +2,16 @@ package dev.libtensor.mxnet;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Shape;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-/** Maps of users in the form that native calls take. */
+/** Maps and lists of users in the form that native calls take. */
 final class Named {
     private Named() {}
 
@@ -26,6 +29,14 @@ final class Named {
     static String[] texts(Collection<String> texts, String parameter) {
         texts.forEach(text -> ArgumentException.notNull(text, parameter));
         return texts.toArray(new String[0]);
+    }
+
+    /** Returns a copy of a list of users, none of whose elements is null. */
+    static <T> List<T> listed(Iterable<? extends T> elements, String parameter) {
+        List<T> list = new ArrayList<>();
+        ArgumentException.notNull(elements, parameter)
+                .forEach(element -> list.add(ArgumentException.notNull(element, parameter)));
+        return Collections.unmodifiableList(list);
     }
 
     private static String text(Object value) {

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -50,29 +49,21 @@ public final class Predictor implements NDResource {
     public Predictor(
             String modelPathPrefix, Iterable<DataDesc> inputDescriptors, Iterable<Context> contexts, int epoch) {
         ArgumentException.notNull(modelPathPrefix, "modelPathPrefix");
-        inputs = listed(inputDescriptors, "inputDescriptors");
-        List<Context> places = listed(contexts, "contexts");
+        inputs = Named.listed(inputDescriptors, "inputDescriptors");
+        List<Context> places = Named.listed(contexts, "contexts");
         if (places.size() > 1) {
             throw new UnsupportedException("a predictor has its model in one context, not in " + places);
         }
         Context place = places.isEmpty() ? Context.cpu() : places.get(0);
-        try (Symbol symbol = Symbol.load(modelPathPrefix + "-symbol.json")) {
+        try (Symbol symbol = Symbol.load(Model.symbolFile(modelPathPrefix))) {
             executor = bind(symbol, place);
         }
         try {
-            load(String.format(Locale.ROOT, "%s-%04d.params", modelPathPrefix, epoch));
+            load(Model.paramsFile(modelPathPrefix, epoch));
         } catch (Throwable e) {
             executor.close();
             throw e;
         }
-    }
-
-    private static <T> List<T> listed(Iterable<T> elements, String name) {
-        List<T> list = new ArrayList<>();
-        for (T element : ArgumentException.notNull(elements, name)) {
-            list.add(ArgumentException.notNull(element, name));
-        }
-        return list;
     }
 
     private Executor bind(Symbol symbol, Context place) {
@@ -87,28 +78,17 @@ public final class Predictor implements NDResource {
 
     private void load(String path) {
         try (ResourceScope scope = new ResourceScope("checkpoint")) {
-            Map<String, NDArray> arguments = new LinkedHashMap<>();
-            Map<String, NDArray> auxiliary = new LinkedHashMap<>();
-            NDArray.load2Map(path).forEach((name, array) -> {
-                if (name.startsWith("arg:")) {
-                    arguments.put(name.substring(4), array);
-                } else if (name.startsWith("aux:")) {
-                    auxiliary.put(name.substring(4), array);
-                } else {
-                    throw new FormatException(
-                            path + " has an array '" + name + "': expected a name that begins with arg: or aux:");
-                }
-            });
+            Params params = Params.load(path);
             List<String> missing = new ArrayList<>(executor.argDict().keySet());
             // Labels have no parameters: MXNet knows them by their names.
-            missing.removeIf(name -> arguments.containsKey(name) || name.endsWith("label"));
+            missing.removeIf(name -> params.args().containsKey(name) || name.endsWith("label"));
             inputs.forEach(input -> missing.remove(input.name()));
-            executor.auxDict().keySet().stream().filter(name -> !auxiliary.containsKey(name)).forEach(missing::add);
+            executor.auxDict().keySet().stream().filter(name -> !params.aux().containsKey(name)).forEach(missing::add);
             if (!missing.isEmpty()) {
                 throw new FormatException(path + " does not have " + String.join(", ", missing)
                         + ": expected an array for each parameter of the graph");
             }
-            executor.copyParamsFrom(arguments, auxiliary, true);
+            executor.copyParamsFrom(params.args(), params.aux(), true);
         }
     }
 
@@ -191,7 +171,7 @@ public final class Predictor implements NDResource {
      * @throws ShapeException if an input does not fit the parameters
      */
     public NDList predictWithNDArray(Iterable<NDArray> input) {
-        List<NDArray> given = listed(input, "input");
+        List<NDArray> given = Named.listed(input, "input");
         checkCount(given.size());
         Map<String, NDArray> named = new LinkedHashMap<>();
         for (int i = 0; i < given.size(); i++) {

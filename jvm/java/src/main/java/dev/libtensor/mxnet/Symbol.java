@@ -3,6 +3,7 @@ package dev.libtensor.mxnet;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDResource;
 import dev.libtensor.NativePeer;
 import dev.libtensor.Shape;
 import dev.libtensor.internal.natives.Codes;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * A graph of MXNet's operators with names and attributes. It stands for one or more results, and never changes:
@@ -59,10 +61,33 @@ public final class Symbol extends NativePeer {
      * @throws ArgumentException if the name is empty
      */
     public static Symbol Variable(String name, Map<String, String> attr) {
-        ArgumentException.notNull(name, "name");
-        String[] keys = Named.keys(attr, "attr");
-        String[] values = Named.values(attr, "attr");
-        return new Symbol(() -> Native.symbolVariable(scope(), name, null, false, NO_DTYPE, keys, values));
+        return variable(name, attr, null, NO_DTYPE);
+    }
+
+    /**
+     * Creates a variable with attributes and a shape.
+     *
+     * @param name the name
+     * @param attr the attributes
+     * @param shape the shape; a size of 0 is not known
+     * @return a new symbol
+     * @throws ArgumentException if the name is empty
+     */
+    public static Symbol Variable(String name, Map<String, String> attr, Shape shape) {
+        return variable(name, attr, ArgumentException.notNull(shape, "shape"), NO_DTYPE);
+    }
+
+    /**
+     * Creates a variable with attributes and a data type.
+     *
+     * @param name the name
+     * @param attr the attributes
+     * @param dataType the data type
+     * @return a new symbol
+     * @throws ArgumentException if the name is empty, or MXNet does not have the data type
+     */
+    public static Symbol Variable(String name, Map<String, String> attr, DataType dataType) {
+        return variable(name, attr, null, code(ArgumentException.notNull(dataType, "dataType")));
     }
 
     /**
@@ -76,12 +101,16 @@ public final class Symbol extends NativePeer {
      * @throws ArgumentException if the name is empty, or MXNet does not have the data type
      */
     public static Symbol Variable(String name, Map<String, String> attr, Shape shape, DataType dataType) {
+        ArgumentException.notNull(shape, "shape");
+        return variable(name, attr, shape, code(ArgumentException.notNull(dataType, "dataType")));
+    }
+
+    private static Symbol variable(String name, Map<String, String> attr, Shape shape, int dtype) {
         ArgumentException.notNull(name, "name");
         String[] keys = Named.keys(attr, "attr");
         String[] values = Named.values(attr, "attr");
-        long[] sizes = ArgumentException.notNull(shape, "shape").getShape();
-        int dtype = code(ArgumentException.notNull(dataType, "dataType"));
-        return new Symbol(() -> Native.symbolVariable(scope(), name, sizes, true, dtype, keys, values));
+        long[] sizes = shape == null ? null : shape.getShape();
+        return new Symbol(() -> Native.symbolVariable(scope(), name, sizes, shape != null, dtype, keys, values));
     }
 
     /**
@@ -131,8 +160,26 @@ public final class Symbol extends NativePeer {
      * @throws ArgumentException if parameters or inputs do not fit
      */
     public static Symbol create(String operator, String name, Map<String, ?> params, Map<String, Symbol> inputs) {
-        ArgumentException.notNull(operator, "operator");
         ArgumentException.notNull(name, "name");
+        return applyNamed(operator, name, params, inputs);
+    }
+
+    /**
+     * Applies an operator to inputs by their names, and names the node: {@code fullyconnected0} and so on.
+     *
+     * @param operator the name of the operator
+     * @param params the operator's parameters and the node's attributes
+     * @param inputs the inputs by name, such as {@code data} and {@code weight}
+     * @return a new symbol
+     * @throws dev.libtensor.UnsupportedException if there is no such operator
+     * @throws ArgumentException if parameters or inputs do not fit
+     */
+    public static Symbol create(String operator, Map<String, ?> params, Map<String, Symbol> inputs) {
+        return applyNamed(operator, null, params, inputs);
+    }
+
+    private static Symbol applyNamed(String operator, String name, Map<String, ?> params, Map<String, Symbol> inputs) {
+        ArgumentException.notNull(operator, "operator");
         ArgumentException.notNull(params, "params");
         String[] names = Named.keys(inputs, "inputs");
         return apply(operator, name, inputs.values(), names, params);
@@ -691,6 +738,11 @@ public final class Symbol extends NativePeer {
         } finally {
             Reference.reachabilityFence(this);
         }
+    }
+
+    /** Makes a resource that belongs where this symbol belongs, whatever scope is current. */
+    <T extends NDResource> T keep(Supplier<T> make) {
+        return beside(make);
     }
 
     /** Returns the names of the results; or that the symbol is disposed. */

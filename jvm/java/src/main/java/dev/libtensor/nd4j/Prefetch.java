@@ -14,7 +14,11 @@ import java.util.function.Consumer;
 /** One pass over an iterator on a thread of its own. It does not refer to who takes the results. */
 final class Prefetch<T extends NDResource> {
     /** A result, or the end of the pass: without an item, and with what ended it early. */
-    private record Slot<T>(T item, List<? extends NativeResource> made, Throwable failure) {}
+    private record Slot<T>(T item, List<? extends NativeResource> made, Throwable failure) {
+        void free() {
+            made.forEach(NativeResource::dispose);
+        }
+    }
 
     private final Iterator<T> base;
     private final Nd4jWorkspace ring;
@@ -38,25 +42,38 @@ final class Prefetch<T extends NDResource> {
     }
 
     private void run() {
+        put(new Slot<>(null, List.of(), fetchAll()));
+    }
+
+    /** Returns what ended the pass early, or null. */
+    private Throwable fetchAll() {
         try {
-            Slot<T> end = new Slot<>(null, List.of(), fetchAll());
-            queue.put(end);
-        } catch (InterruptedException e) {
-            // Nobody waits for the end of a pass that was stopped.
-            Thread.currentThread().interrupt();
+            while (!stopped && base.hasNext()) {
+                put(ring == null ? fetch() : fetchIntoRing());
+            }
+            return null;
+        } catch (Throwable e) {
+            return e;
         }
     }
 
-    private Throwable fetchAll() throws InterruptedException {
-        try {
-            while (!stopped && base.hasNext()) {
-                queue.put(ring == null ? fetch() : fetchIntoRing());
+    /** Waits for room. After {@link #stop} nobody takes the result; other interrupts are the base iterator's own affair. */
+    private void put(Slot<T> slot) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                queue.put(slot);
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+                if (stopped) {
+                    slot.free();
+                    break;
+                }
             }
-            return null;
-        } catch (InterruptedException e) {
-            throw e;
-        } catch (Throwable e) {
-            return e;
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -151,10 +168,10 @@ final class Prefetch<T extends NDResource> {
 
     private void free() {
         for (Slot<T> slot = queue.poll(); slot != null; slot = queue.poll()) {
-            slot.made.forEach(NativeResource::dispose);
+            slot.free();
         }
         if (head != null && head.item != null) {
-            head.made.forEach(NativeResource::dispose);
+            head.free();
             head = null;
         }
     }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Graphs and objects for the tests of this package, and for tests that call every public method. */
@@ -25,6 +26,36 @@ public final class Nets {
     static Symbol layer() {
         Symbol layer = Symbol.create("FullyConnected", "fc", Map.of("num_hidden", 2), Symbol.Variable("data"));
         return Symbol.create("SoftmaxOutput", "softmax", Map.of(), layer);
+    }
+
+    /** Returns a perceptron for the digits, (n, 1, 8, 8), with names as in MXNet's examples. */
+    static Symbol mlp() {
+        Symbol hidden = Symbol.create("FullyConnected", "fc1", Map.of("num_hidden", 64), Symbol.Variable("data"));
+        Symbol active = Symbol.create("Activation", "relu1", Map.of("act_type", "relu"), hidden);
+        Symbol scores = Symbol.create("FullyConnected", "fc2", Map.of("num_hidden", 10), active);
+        return Symbol.create("SoftmaxOutput", "softmax", Map.of(), scores);
+    }
+
+    /** Returns LeCun's network, for the digits, with batch normalization for its auxiliary states. */
+    static Symbol leNet() {
+        Symbol conv1 = Symbol.create("Convolution", "conv1",
+                Map.of("kernel", new int[] {3, 3}, "pad", new int[] {1, 1}, "num_filter", 8), Symbol.Variable("data"));
+        Symbol norm = Symbol.create("BatchNorm", "bn1", Map.of("fix_gamma", false), conv1);
+        Symbol tanh1 = Symbol.create("Activation", "tanh1", Map.of("act_type", "tanh"), norm);
+        Map<String, Object> pool = Map.of("pool_type", "max", "kernel", new int[] {2, 2}, "stride", new int[] {2, 2});
+        Symbol pool1 = Symbol.create("Pooling", "pool1", pool, tanh1);
+        Symbol conv2 = Symbol.create("Convolution", "conv2", Map.of("kernel", new int[] {3, 3}, "num_filter", 16), pool1);
+        Symbol tanh2 = Symbol.create("Activation", "tanh2", Map.of("act_type", "tanh"), conv2);
+        Symbol flat = Symbol.create("Flatten", "flatten", Map.of(), tanh2);
+        Symbol fc1 = Symbol.create("FullyConnected", "fc1", Map.of("num_hidden", 32), flat);
+        Symbol tanh3 = Symbol.create("Activation", "tanh3", Map.of("act_type", "tanh"), fc1);
+        Symbol fc2 = Symbol.create("FullyConnected", "fc2", Map.of("num_hidden", 10), tanh3);
+        return Symbol.create("SoftmaxOutput", "softmax", Map.of(), fc2);
+    }
+
+    /** Returns the digits in batches of 64, in an order of chance that is the same each time. */
+    static DataIter digits(String set) {
+        return IO.MNISTIter(Map.of("set", set, "batch_size", "64", "label_name", "softmax_label"));
     }
 
     static Executor bound(Symbol symbol, String gradReq, int rows) {
@@ -63,6 +94,38 @@ public final class Nets {
             return (KVStore.Updater) (key, received, stored) -> {};
         } else if (type == Optimizer.class) {
             return new SGD();
+        } else if (type == OptimizerUpdater.class) {
+            return Optimizer.getUpdater(new SGD());
+        } else if (type == Optimizer.Step.class) {
+            return new Optimizer.Step(1, 0, 1);
+        } else if (type == LRScheduler.class) {
+            return new FactorScheduler(1, 1);
+        } else if (type == EvalMetric.class || type == Accuracy.class) {
+            return new Accuracy();
+        } else if (type == CompositeMetric.class) {
+            return new CompositeMetric();
+        } else if (type == Initializer.class || type == Uniform.class) {
+            return new Uniform();
+        } else if (type == DataBatch.class) {
+            return new DataBatch(List.of(NDArray.ones(new Shape(1, 2))), List.of());
+        } else if (type == DataBatch.Builder.class) {
+            return new DataBatch.Builder();
+        } else if (type == DataIter.class || type == NDArrayIter.class) {
+            return new NDArrayIter(List.of(NDArray.ones(new Shape(1, 2))), List.of(), 1);
+        } else if (type == BaseModule.class || type == Module.class) {
+            return new Module(layer());
+        } else if (type == Module.Builder.class) {
+            return new Module.Builder(layer());
+        } else if (type == FeedForward.class) {
+            return FeedForward.newBuilder(layer()).setup();
+        } else if (type == FeedForward.Builder.class) {
+            return FeedForward.newBuilder(layer());
+        } else if (type == FitParams.class) {
+            return new FitParams();
+        } else if (type == EpochEndCallback.class) {
+            return (EpochEndCallback) (epoch, symbol, args, aux) -> {};
+        } else if (type == BatchEndCallback.class || type == Callback.Speedometer.class) {
+            return new Callback.Speedometer(1);
         } else if (type == Predictor.class) {
             return predictor();
         }
@@ -73,8 +136,8 @@ public final class Nets {
         try {
             Path folder = Files.createTempDirectory("nets");
             try {
-                return new Predictor(checkpoint(folder), java.util.List.of(new DataDesc("data", new Shape(1, 2))),
-                        java.util.List.of(Context.cpu()), 3);
+                return new Predictor(checkpoint(folder), List.of(new DataDesc("data", new Shape(1, 2))),
+                        List.of(Context.cpu()), 3);
             } finally {
                 for (String name : new String[] {"net-symbol.json", "net-0003.params", ""}) {
                     Files.delete(folder.resolve(name));

@@ -22,6 +22,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class AsyncDataSetIteratorTest extends NativeTest {
     private static void assertNumber(double expected, DataSet set) {
@@ -237,6 +238,49 @@ class AsyncDataSetIteratorTest extends NativeTest {
         assertTrue(seen.get().getCause() instanceof InterruptedException);
         async.shutdown();
         assertEquals(0, threads());
+    }
+
+    @Test
+    @Timeout(30)
+    void aBaseThatInterruptsItsThreadIsReadToItsEnd() {
+        for (boolean useWorkspace : new boolean[] {true, false}) {
+            CountingIterator base = new CountingIterator(6) {
+                @Override
+                public DataSet next() {
+                    if (made == 2) {
+                        Thread.currentThread().interrupt();
+                    }
+                    return super.next();
+                }
+            };
+            try (AsyncDataSetIterator async = new AsyncDataSetIterator(base, 2, useWorkspace)) {
+                for (int i = 0; i < 6; i++) {
+                    assertNumber(i, async.next());
+                }
+                assertFalse(async.hasNext());
+            }
+        }
+        assertEquals(0, threads());
+    }
+
+    @Test
+    void aResultThatWaitsForRoomIsFreedAtOnce() {
+        long before = Memory.liveHandles();
+        for (int i = 0; i < 5; i++) {
+            CountingIterator base = new CountingIterator(10);
+            AsyncDataSetIterator async = new AsyncDataSetIterator(base, 2, false);
+            // Two results are in the queue, and the third waits.
+            while (base.made < 3 || waiting() == 0) {
+                Thread.onSpinWait();
+            }
+            async.shutdown();
+            assertEquals(before, Memory.liveHandles());
+        }
+    }
+
+    private static long waiting() {
+        return Thread.getAllStackTraces().keySet().stream().filter(each -> each.getName().contains("prefetch thread"))
+                .filter(each -> each.getState() == Thread.State.WAITING).count();
     }
 
     @Test

@@ -27,6 +27,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 
 class WorkspaceTest extends NativeTest {
     private static final WorkspaceConfiguration STRICT = WorkspaceConfiguration.builder()
@@ -207,6 +209,40 @@ class WorkspaceTest extends NativeTest {
             other.shutdown();
         }
         mine.close();
+    }
+
+    @Test
+    void anotherThreadCannotCloseAWorkspace() throws Exception {
+        MemoryWorkspace mine = manager.getAndActivateWorkspace(STRICT, "A");
+        NDArray x = array(1000);
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try {
+            other.submit(() -> {
+                for (Executable close : List.<Executable>of(mine::close, () -> manager.destroyWorkspace(mine))) {
+                    String message = assertThrows(StateException.class, close).getMessage();
+                    assertTrue(message.contains("workspace 'A' is open on thread '"), message);
+                }
+                return null;
+            }).get();
+        } finally {
+            other.shutdown();
+        }
+        assertEquals(0, x.getFloat(999));
+        assertSame(mine, Nd4j.getMemoryManager().getCurrentWorkspace());
+        mine.close();
+        assertThrows(DisposedException.class, () -> x.getFloat(999));
+    }
+
+    @Test
+    @Timeout(30)
+    void aCycleMayEndWithItsScope() {
+        MemoryWorkspace workspace = manager.getAndActivateWorkspace(STRICT, "A");
+        ResourceScope.current().close();
+        workspace.notifyScopeEntered();
+        workspace.close();
+        workspace.close();
+        assertNull(Nd4j.getMemoryManager().getCurrentWorkspace());
+        assertNull(ResourceScope.current());
     }
 
     @Test

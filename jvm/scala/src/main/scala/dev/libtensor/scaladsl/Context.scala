@@ -33,6 +33,9 @@ object Context {
 
   private[scaladsl] def orDefault(context: Context): Context = if (context == null) defaultCtx else context
 
+  private[scaladsl] def toJava(context: Context): dev.libtensor.mxnet.Context =
+    dev.libtensor.mxnet.Context.of(ArgumentException.notNull(context, "ctx"))
+
   private[scaladsl] def withDefault[T](context: Context)(body: => T): T = {
     val before = defaults.get
     defaults.set(context)

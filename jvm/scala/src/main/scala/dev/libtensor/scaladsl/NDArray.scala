@@ -217,7 +217,7 @@ final class NDArray(val asJava: Java) extends NDResource {
  * Makes arrays, and has the operations of MXNet's `NDArray` object as functions. A new array belongs to the current
  * [[ResourceScope]]. Where a `ctx` is null, it is [[Context.defaultCtx]].
  */
-object NDArray extends NDArrayFunctions {
+object NDArray extends NDArrayFunctions with NDArrayFiles {
 
   /** Takes an array of Scala as one of Java, wherever one is expected. */
   implicit def toJava(array: NDArray): Java = if (array == null) null else array.asJava

@@ -3,7 +3,7 @@ package dev.libtensor.scaladsl
 import dev.libtensor.ArgumentException
 
 /**
- * A number on the left of an operator of an array.
+ * A number on the left of an operator of an array or a symbol.
  *
  * @param number the number
  */
@@ -38,6 +38,39 @@ final class NumberSyntax(private val number: Number) extends AnyVal {
 
   /** Returns 1 where the number is less or equal, else 0. */
   def <=(array: NDArray): NDArray = array.compared(checked(array).gte(number))
+
+  /** Adds each element to the number. */
+  def +(symbol: Symbol): Symbol = scalar("_PlusScalar", symbol)
+
+  /** Subtracts each element from the number. */
+  def -(symbol: Symbol): Symbol = scalar("_RMinusScalar", symbol)
+
+  /** Multiplies the number by each element. */
+  def *(symbol: Symbol): Symbol = scalar("_MulScalar", symbol)
+
+  /** Divides the number by each element. */
+  def /(symbol: Symbol): Symbol = scalar("_RDivScalar", symbol)
+
+  /** Returns the remainders of the number's division by each element. */
+  def %(symbol: Symbol): Symbol = scalar("_RModScalar", symbol)
+
+  /** Raises the number to the power of each element. */
+  def **(symbol: Symbol): Symbol = scalar("_RPowerScalar", symbol)
+
+  /** Returns 1 where the number is greater, else 0. */
+  def >(symbol: Symbol): Symbol = scalar("_LesserScalar", symbol)
+
+  /** Returns 1 where the number is greater or equal, else 0. */
+  def >=(symbol: Symbol): Symbol = scalar("_LesserEqualScalar", symbol)
+
+  /** Returns 1 where the number is less, else 0. */
+  def <(symbol: Symbol): Symbol = scalar("_GreaterScalar", symbol)
+
+  /** Returns 1 where the number is less or equal, else 0. */
+  def <=(symbol: Symbol): Symbol = scalar("_GreaterEqualScalar", symbol)
+
+  private def scalar(operator: String, symbol: Symbol): Symbol =
+    ArgumentException.notNull(symbol, "symbol").scalar(operator, number)
 
   private def checked(array: NDArray): dev.libtensor.NDArray = ArgumentException.notNull(array, "array").asJava
 }

@@ -12,6 +12,9 @@ sealed abstract class Optimizer(val lrScheduler: LRScheduler) {
   /** The learning rate, or its first value if there is a scheduler. */
   def learningRate: Float
 
+  /** The settings for key-value stores and modules of Java. */
+  private[scaladsl] def asJava: dev.libtensor.mxnet.Optimizer
+
   private[scaladsl] def make(block: Block): nn.Optimizer
 
   /**
@@ -35,6 +38,9 @@ sealed abstract class Optimizer(val lrScheduler: LRScheduler) {
  */
 final class SGD(val learningRate: Float = 0.01f, val momentum: Float = 0f, val wd: Float = 0.0001f,
     lrScheduler: LRScheduler = null) extends Optimizer(lrScheduler) {
+  private[scaladsl] def asJava: dev.libtensor.mxnet.Optimizer =
+    new dev.libtensor.mxnet.SGD(learningRate.toDouble, momentum.toDouble, wd.toDouble, 1, 0)
+
   private[scaladsl] def make(block: Block): nn.Optimizer = nn.Optimizer.sgd().learningRate(learningRate.toDouble)
     .momentum(momentum.toDouble).weightDecay(wd.toDouble).build(block)
 }
@@ -51,6 +57,9 @@ final class SGD(val learningRate: Float = 0.01f, val momentum: Float = 0f, val w
  */
 final class Adam(val learningRate: Float = 0.002f, val beta1: Float = 0.9f, val beta2: Float = 0.999f,
     val epsilon: Float = 1e-8f, val wd: Float = 0f, lrScheduler: LRScheduler = null) extends Optimizer(lrScheduler) {
+  private[scaladsl] def asJava: dev.libtensor.mxnet.Optimizer = new dev.libtensor.mxnet.Adam(
+    learningRate.toDouble, beta1.toDouble, beta2.toDouble, epsilon.toDouble, wd.toDouble, 1, 0)
+
   private[scaladsl] def make(block: Block): nn.Optimizer = nn.Optimizer.adam().learningRate(learningRate.toDouble)
     .betas(beta1.toDouble, beta2.toDouble).epsilon(epsilon.toDouble).weightDecay(wd.toDouble).build(block)
 }

@@ -13,8 +13,8 @@ package dev.libtensor
  * }
  * }}}
  *
- * The types are those of Java, but for [[NDArray]], which is a Java array under MXNet's names. All methods of the Java
- * classes work too.
+ * The types are those of Java, or stand for those of Java under MXNet's names: [[NDArray]], [[Symbol]], [[Executor]],
+ * [[KVStore]]. All methods of the Java classes work too, by `asJava`.
  */
 package object scaladsl {
 
@@ -50,6 +50,9 @@ package object scaladsl {
     case null => null
     case java: dev.libtensor.NDArray => new NDArray(java)
   }
+
+  /** Takes a symbol of Java as one of Scala. */
+  implicit def fromJavaSymbol(symbol: dev.libtensor.mxnet.Symbol): Symbol = if (symbol == null) null else new Symbol(symbol)
 
   /** Lets a number stand on the left of an operator: `1.5 + array`. */
   implicit def doubleSyntax(number: Double): NumberSyntax = new NumberSyntax(Double.box(number))

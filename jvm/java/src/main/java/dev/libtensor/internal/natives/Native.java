@@ -305,8 +305,6 @@ public final class Native {
     public static native void storePull(long store, String[] keys, int[] counts, long[] arrays);
     public static native long storeSum(long store, String key, long[] arrays);  // owned by the store, as the next
     public static native long storePart(long store, String key);
-    public static native void storeSetOptimizer(long store, int kind, double[] floats, double rescale, double clip);
-    public static native void storeSetLr(long store, double lr);
     public static native void storeNoUpdater(long store);
 
     // -- data, pictures

@@ -87,6 +87,15 @@ final class DjlNetwork implements Network {
 
     @Override
     public void step() {
+        compute(true);
+    }
+
+    @Override
+    public void gradients() {
+        compute(false);
+    }
+
+    private void compute(boolean isUpdated) {
         try (NDManager step = manager.newSubManager()) {
             images.attach(step);
             labels.attach(step);
@@ -96,7 +105,9 @@ final class DjlNetwork implements Network {
                 loss = trainer.getLoss().evaluate(new NDList(labels), output);
                 collector.backward(loss);
             }
-            trainer.step();
+            if (isUpdated) {
+                trainer.step();
+            }
             // MXNet computes only when a result is read.
             loss.getFloat();
             images.attach(manager);

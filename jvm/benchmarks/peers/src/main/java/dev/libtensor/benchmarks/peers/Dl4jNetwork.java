@@ -86,6 +86,13 @@ final class Dl4jNetwork implements Network {
     }
 
     @Override
+    public void gradients() {
+        network.setInput(batch.getFeatures());
+        network.setLabels(batch.getLabels());
+        network.computeGradientAndScore();
+    }
+
+    @Override
     public void close() {
         network.close();
         Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();

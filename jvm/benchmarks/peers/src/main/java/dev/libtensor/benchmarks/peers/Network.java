@@ -14,6 +14,9 @@ interface Network extends AutoCloseable {
     /** Runs one training step: forward, loss, backward, update. */
     void step();
 
+    /** Computes the loss and the gradients, without an update. */
+    void gradients();
+
     @Override
     void close();
 }

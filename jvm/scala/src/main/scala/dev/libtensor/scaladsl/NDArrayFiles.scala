@@ -1,0 +1,44 @@
+package dev.libtensor.scaladsl
+
+import dev.libtensor.{NDArray => Java}
+
+/** Files of arrays, such as `net-0001.params`, which MXNet writes and reads. */
+trait NDArrayFiles {
+
+  /**
+   * Reads a file of arrays.
+   *
+   * @param fname the path of the file
+   * @return the names, as many as arrays or none, and the arrays in the order of the file
+   * @throws dev.libtensor.TensorIOException if the file cannot be read
+   * @throws dev.libtensor.FormatException if the file is damaged
+   * @throws dev.libtensor.UnsupportedException if an array is sparse, or has elements of a type that is not in [[DType]]
+   */
+  def load(fname: String): (Array[String], Array[NDArray]) = {
+    val arrays = JavaCollections.seq(Java.load(fname))
+    val names = arrays.map(_.getName)
+    (if (names.contains(null)) Array.empty else names.toArray, arrays.map(new NDArray(_)).toArray)
+  }
+
+  /** Reads a file of arrays with names: see [[load]]. Throws a `FormatException` if they have none. */
+  def load2Map(fname: String): Map[String, NDArray] = JavaCollections.named(Java.load2Map(fname))
+
+  /** Reads the arrays of a file in their order: see [[load]]. */
+  def load2Array(fname: String): Array[NDArray] = load(fname)._2
+
+  /**
+   * Writes a file of arrays with names. A file that exists is replaced when the new one is complete.
+   *
+   * @param fname the path of the file
+   * @param data the arrays by name
+   * @throws dev.libtensor.TensorIOException if the file cannot be written
+   * @throws dev.libtensor.DTypeException if MXNet does not have an array's data type
+   */
+  def save(fname: String, data: Map[String, NDArray]): Unit = Java.save(fname, JavaCollections.arrays(data, "data"))
+
+  /** Writes a file of arrays without names. */
+  def save(fname: String, data: Iterable[NDArray]): Unit = Java.save(fname, JavaCollections.arrayList(data, "data"))
+
+  /** Writes a file of arrays without names. */
+  def save(fname: String, data: Array[NDArray]): Unit = Java.save(fname, JavaCollections.arrayList(data, "data"))
+}
