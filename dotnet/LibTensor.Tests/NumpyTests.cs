@@ -53,6 +53,29 @@ public sealed class NumpyTests : LeakChecked
     });
 
     [Fact]
+    public void SafetensorsAreMapped() => InFolder(folder =>
+    {
+        using DisposeScope scope = NewDisposeScope();
+        string file = Path.Combine(folder, "größe.safetensors");
+        using nn.Module layer = nn.Linear(3, 2);
+        layer.save(file);
+        IReadOnlyList<KeyValuePair<string, Tensor>> mapped = safetensors.load_file(file);
+        Assert.Equal(
+            layer.named_parameters().Select(parameter => (parameter.name, string.Join(",", parameter.parameter.shape))).Order(),
+            mapped.Select(tensor => (tensor.Key, string.Join(",", tensor.Value.shape))).Order());
+        foreach ((string name, Tensor parameter) in layer.named_parameters())
+        {
+            Tensor read = mapped.Single(tensor => tensor.Key == name).Value;
+            Assert.Equal(parameter.detach().ToArray<float>(), read.ToArray<float>());
+        }
+        // Changes do not reach the file.
+        mapped[0].Value.zero_();
+        Assert.NotEqual(0, safetensors.load_file(file)[0].Value.abs().sum().item<float>());
+        File.WriteAllBytes(file, File.ReadAllBytes(file)[..20]);
+        Assert.Contains(file, Assert.Throws<TensorFormatException>(() => safetensors.load_file(file)).Message);
+    });
+
+    [Fact]
     public void AFileThatBecomesShorterIsAnError() => InFolder(folder =>
     {
         using DisposeScope scope = NewDisposeScope();

@@ -1364,6 +1364,15 @@ int32_t tensor_executor_plan(tensor_executor_t executor,
                              void (*each)(void*, const char*, uint64_t, uint64_t, uint64_t, uint64_t),
                              void *state);
 
+/**
+ * Writes a picture of this plan to `path` (`.svg`): each block as a rectangle, over its lifetime and its place.
+ * Errors: `TENSOR_ERROR_STATE` before there was such a run; `TENSOR_ERROR_ARGUMENT` for another file extension;
+ * `TENSOR_ERROR_IO`.
+ */
+int32_t tensor_executor_draw_plan(tensor_executor_t executor,
+                                  int32_t is_train,
+                                  const char *path);
+
 /** Reads the bytes of the region for intermediate results, and how many requests it could not serve. Both may be NULL. */
 int32_t tensor_executor_memory(tensor_executor_t executor,
                                uint64_t *planned,

@@ -202,6 +202,9 @@ static void plans(void) {
     OK(tensor_executor_memory(executor, &planned, &spilled));
     CHECK(blocks > 0 && planned > 0 && spilled == 0);
     FAILS(TENSOR_ERROR_ARGUMENT, "NULL", tensor_executor_plan(executor, 0, NULL, NULL));
+    FAILS(TENSOR_ERROR_STATE, "no plan with training", tensor_executor_draw_plan(executor, 1, "plan.svg"));
+    FAILS(TENSOR_ERROR_ARGUMENT, "plan.png must end in .svg", tensor_executor_draw_plan(executor, 0, "plan.png"));
+    FAILS(TENSOR_ERROR_IO, "no-such-folder", tensor_executor_draw_plan(executor, 0, "no-such-folder/plan.svg"));
     OK(tensor_scope_pop(scope));
 }
 

@@ -1,10 +1,10 @@
 //! MXNet's executors.
 
-use jni::objects::{JIntArray, JLongArray, JObject, JObjectArray};
+use jni::objects::{JIntArray, JLongArray, JObject, JObjectArray, JString};
 use jni::sys::{jboolean, jint, jlong};
 use tensor_bridge::executor::{self, Coded, Sized};
 
-use crate::native::{array, borrowed, call, elements, handle, handles, id, natives, place, put, strings, texts};
+use crate::native::{array, borrowed, call, elements, handle, handles, id, natives, place, put, strings, text, texts};
 
 natives! {
     fn executorSimpleBind(
@@ -91,6 +91,10 @@ natives! {
     fn executorPlan(env, executor: jlong, train: jboolean) -> JObject<'l> {
         let plan = executor::plan(handle(executor), train)?;
         strings(env, &plan.iter().map(ToString::to_string).collect::<Vec<_>>())
+    }
+
+    fn executorDrawPlan(env, executor: jlong, train: jboolean, path: JString<'l>) {
+        executor::draw_plan(handle(executor), train, &text(env, &path, "the path")?)
     }
 
     fn executorMemory(env, executor: jlong, out: JLongArray<'l>) {

@@ -87,6 +87,16 @@ natives! {
         tensor::copy_out(handle(t), dtype, out)
     }
 
+    fn dataBegin(env, t: jlong, out: JLongArray<'l>) {
+        let (address, bytes, lease) = tensor::data_begin(handle(t))?;
+        let values = [address as i64, bytes as i64, id(lease)];
+        put(env, &out, &values).inspect_err(|_| drop(tensor::data_end(lease)))
+    }
+
+    fn dataEnd(_env, lease: jlong) {
+        tensor::data_end(handle(lease))
+    }
+
     fn info(env, t: jlong, out: JLongArray<'l>) {
         let info = tensor::info(handle(t))?;
         let mut values = [0; 21];

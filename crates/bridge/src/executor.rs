@@ -220,6 +220,11 @@ pub fn plan(executor: Handle, is_train: bool) -> Result<Vec<PlanEntry>> {
     Ok(pinned(executor)?.plan(is_train))
 }
 
+/// Writes a picture of this plan.
+pub fn draw_plan(executor: Handle, is_train: bool, path: &str) -> Result<()> {
+    pinned(executor)?.draw_plan(is_train, path)
+}
+
 /// The bytes of the region for intermediate results, and how many requests it could not serve.
 pub fn memory(executor: Handle) -> Result<[u64; 2]> {
     let executor = pinned(executor)?;

@@ -179,6 +179,22 @@ pub(crate) fn names_of(symbol: &Symbol, what: i32) -> Result<Vec<String>> {
     }
 }
 
+/// One of these names, without a list of all.
+///
+/// # Errors
+/// An index error.
+pub fn name_at(symbol: Handle, what: i32, index: usize) -> Result<String> {
+    let graph = pinned(symbol)?;
+    let name = match what {
+        ARGUMENTS | GRADIENTS => graph.argument_name(index).map(str::to_owned),
+        OUTPUTS => graph.output_name(index),
+        AUXILIARY => graph.auxiliary_name(index).map(str::to_owned),
+        _ => return Err(unknown_list(what)),
+    };
+    let count = || names_of(&graph, what).map_or(0, |names| names.len());
+    name.ok_or_else(|| Error::index(format!("name {index} is out of range for a list of {}", count())))
+}
+
 #[cold]
 pub(crate) fn unknown_list(what: i32) -> Error {
     Error::argument(format!(

@@ -13,7 +13,7 @@ use std::ffi::{c_char, c_void};
 use tensor_bridge::executor::{self, Coded, Sized};
 use tensor_bridge::{Call, Result, flag};
 
-use crate::convert::{c_text, function, handles, output, put_wanted, slice, slice_mut, status, texts};
+use crate::convert::{c_text, function, handles, output, put_wanted, slice, slice_mut, status, text, texts};
 use crate::handles::{tensor_executor_t, tensor_scope_t, tensor_symbol_t, tensor_t};
 
 /// Binds a symbol to new arrays of zeros: for the arguments, their gradients and the auxiliary states. `default_request`
@@ -242,6 +242,19 @@ pub unsafe extern "C" fn tensor_executor_plan(
         }
         Ok(())
     })
+}
+
+/// Writes a picture of this plan to `path` (`.svg`): each block as a rectangle, over its lifetime and its place.
+/// Errors: `TENSOR_ERROR_STATE` before there was such a run; `TENSOR_ERROR_ARGUMENT` for another file extension;
+/// `TENSOR_ERROR_IO`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_executor_draw_plan(
+    executor: tensor_executor_t,
+    is_train: i32,
+    path: *const c_char,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe { executor::draw_plan(executor.into(), flag("is_train", is_train)?, text(path, "the path")?) })
 }
 
 /// Reads the bytes of the region for intermediate results, and how many requests it could not serve. Both may be NULL.

@@ -8,7 +8,7 @@
 
 use std::ffi::{c_char, c_void};
 
-use tensor_bridge::{Error, Result, flag, symbol};
+use tensor_bridge::{Result, flag, symbol};
 
 use crate::convert::{
     c_text, function, handles, optional_text, optional_texts, output, put_text, slice, status, text, texts,
@@ -194,13 +194,7 @@ pub unsafe extern "C" fn tensor_symbol_name(
     len: *mut usize,
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
-    status(|| unsafe {
-        let names = symbol::names(symbol.into(), what)?;
-        let name = names
-            .get(index)
-            .ok_or_else(|| Error::index(format!("name {index} is out of range for a list of {}", names.len())))?;
-        put_text(name, buf, cap, len)
-    })
+    status(|| unsafe { put_text(&symbol::name_at(symbol.into(), what, index)?, buf, cap, len) })
 }
 
 /// Reads the name of the node. A symbol of several nodes has none: `len` receives 0.

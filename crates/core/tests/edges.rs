@@ -164,6 +164,31 @@ fn a_convolution_without_channels_is_its_bias() -> Result<()> {
     })
 }
 
+/// Work and memory follow the elements, not the numbers that are given.
+#[test]
+fn large_numbers_with_few_elements_cost_nothing() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let most = 1 << 62;
+        for channels in [0, 2] {
+            let x = zeros(cx, &[1, channels, 2])?;
+            assert_eq!(ops::local_response_norm(cx, &x, most, 1e-4, 0.75, 1.0)?.shape(), x.shape());
+        }
+        // Each element has all channels as its neighbours.
+        let x = Tensor::from_slice(cx, &[1.0f32, 2.0], &[1, 2, 1])?;
+        let y = ops::local_response_norm(cx, &x, 8, 8.0, 1.0, 1.0)?;
+        assert_eq!(y.to_vec::<f32>()?, [1.0 / 6.0, 2.0 / 6.0]);
+        for indices in [ops::tril_indices(cx, 1 << 40, 0, 0, 0)?, ops::triu_indices(cx, 0, 1 << 40, 0, 0)?] {
+            assert_eq!(indices.shape(), [2, 0]);
+        }
+        let x = leaf(cx, &[0, 1 << 40])?;
+        for y in [ops::flip(cx, &x, &[1])?, ops::tril(cx, &x, 0)?] {
+            assert_eq!(y.shape(), [0, 1 << 40]);
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn pools_need_pixels() -> Result<()> {
     leak_check(|| {

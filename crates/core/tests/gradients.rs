@@ -385,3 +385,42 @@ fn a_batch_norm_that_fails_has_not_counted_the_batch() -> Result<()> {
         scope::pop(scope)
     })
 }
+
+/// The gradient of an activation takes the memory of the gradient that it is given, unless somebody else has that.
+#[test]
+fn a_chain_of_activations_has_one_gradient() -> Result<()> {
+    leak_check(|| {
+        const BYTES: u64 = 4 << 20;
+        for device in [Device::HOST, Device::FAKE] {
+            let owner = Owner::root().child(scope::OwnerKind::Native, Some("chain"))?;
+            let cx = &Context::new(owner.clone());
+            let x = ops::full(cx, &[1 << 20], 0.5, Some(DType::F32), code(device))?;
+            x.set_requires_grad(true)?;
+            let inner = ops::tanh(cx, &x)?;
+            let y = ops::relu(cx, &ops::sigmoid(cx, &inner)?)?;
+            let ones = ops::ones(cx, &[1 << 20], DType::F32, code(device))?;
+            let before = owner.account().reading(device).live;
+            y.backward(cx, Some(&ones), true)?;
+            let peak = owner.account().reading(device).peak;
+            assert!(peak <= before + BYTES + (64 << 10), "{peak} bytes, {before} before");
+            // The gradient of the sigmoid's input is kept here, and that of the caller.
+            let grads = tensor_core::autograd::gradients(cx, &[(&y, Some(&ones))], &[&x, &inner], false)?;
+            let value = |tensor: &Tensor| -> Result<f64> { Ok(ops::narrow(cx, tensor, 0, 0, 1)?.item()?.to_f64()) };
+            let t = 0.5f64.tanh();
+            let s = 1.0 / (1.0 + (-t).exp());
+            let slopes = [s * (1.0 - s) * (1.0 - t * t), s * (1.0 - s), 1.0];
+            for (tensor, expected) in grads.iter().flatten().chain([&ones]).zip(slopes) {
+                let value = value(tensor)?;
+                assert!((value - expected).abs() < 1e-6, "{value} instead of {expected}");
+            }
+            assert_eq!(
+                grads[0].as_ref().expect("a gradient").to_vec::<f32>()?,
+                x.grad().expect("a gradient").to_vec::<f32>()?
+            );
+            drop((grads, y));
+            drop((x, inner, ones));
+            owner.close()?;
+        }
+        Ok(())
+    })
+}

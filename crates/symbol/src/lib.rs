@@ -12,6 +12,7 @@
 
 mod attribute;
 mod executor;
+mod listed;
 pub mod operator;
 mod params;
 mod store;

@@ -7,7 +7,8 @@ use std::{fmt::Write, fs};
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::files::{root, write_or_check};
+use crate::files::{root, workspace, write_or_check};
+use crate::process;
 
 const COMMAND: &str = "cargo xtask headers";
 const NOTE: &str = "Generated from crates/capi by `cargo xtask headers`: do not edit.";
@@ -74,17 +75,12 @@ fn section(file: &Path, text: &str) -> Result<String> {
 /// Runs safer-ffi on the value types.
 fn values() -> Result<String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    let output = cargo
-        // The profile of the checks, so that the crates below are built once.
-        .args(["run", "--quiet", "--profile", "checked", "--package", "tensor-capi"])
-        .args(["--features", "headers", "--example", "values_header"])
-        .current_dir(root())
-        .output()
-        .context("running cargo")?;
-    if !output.status.success() {
-        bail!("the values header: {}", String::from_utf8_lossy(&output.stderr));
-    }
-    let text = String::from_utf8(output.stdout)?;
+    // The profile and the packages of the checks, so that the crates below are built once.
+    cargo.args(["build", "--quiet", "--profile", "checked", "--workspace", "--exclude", "tensor-loom"]);
+    cargo.args(["--features", "tensor-capi/headers", "--example", "values_header"]);
+    process::run(cargo.current_dir(root()))?;
+    let target = workspace(&root())?.target_directory;
+    let text = process::output(&mut Command::new(target.join("checked/examples/values_header")))?;
     let start = text.find("#ifndef").context("safer-ffi wrote no include guard")?;
     ensure!(text.contains("typedef struct"), "safer-ffi wrote no types");
     Ok(format!("/* {NOTE} */\n\n{}", plain_arrays(&one_line_comments(&text[start..]))?))

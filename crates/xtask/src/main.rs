@@ -8,6 +8,7 @@ mod files;
 mod headers;
 mod hidden;
 mod package;
+mod process;
 mod promises;
 mod readme;
 mod rooms;

@@ -8,7 +8,6 @@ mod maven;
 mod nuget;
 mod platform;
 mod prefix;
-mod process;
 mod zig;
 
 use std::fs;
@@ -17,6 +16,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use cargo_metadata::Metadata;
 
+use crate::process;
 use library::Library;
 pub use platform::Platform;
 

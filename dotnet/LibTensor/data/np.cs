@@ -1,4 +1,3 @@
-using System.Runtime.ExceptionServices;
 using System.Runtime.InteropServices;
 using LibTensor.Interop;
 using static LibTensor.torch;
@@ -60,29 +59,7 @@ public static unsafe class np
     /// <exception cref="UnsupportedException">The elements of an array are of another type, such as objects.</exception>
     public static IReadOnlyList<KeyValuePair<string, Tensor>> loadz(string file)
     {
-        ArgumentNullException.ThrowIfNull(file);
-        Target target = Target.Now();
-        Arrays arrays = new();
-        GCHandle state = GCHandle.Alloc(arrays);
-        try
-        {
-            fixed (byte* path = Text.Bytes(file))
-            {
-                Status.Check(Native.tensor_npz_read(
-                    target.Scope, target.Flags, path, &Keep, (void*)GCHandle.ToIntPtr(state)));
-            }
-        }
-        finally
-        {
-            state.Free();
-        }
-        List<KeyValuePair<string, Tensor>> read = new(arrays.List.Count);
-        foreach ((string name, ulong handle) in arrays.List)
-        {
-            read.Add(new(name, target.Wrap(handle)));
-        }
-        arrays.Failed?.Throw();
-        return read;
+        return NamedTensors.Read(file, &Native.tensor_npz_read);
     }
 
     /// <summary>Writes a <c>.npz</c> file. A file that exists is replaced when the new one is complete.</summary>
@@ -120,28 +97,5 @@ public static unsafe class np
             Array.ForEach(pins, pin => pin.Free());
         }
         GC.KeepAlive(all);
-    }
-
-    /// <summary>The arrays that the runtime passes on.</summary>
-    private sealed class Arrays
-    {
-        internal List<(string Name, ulong Handle)> List { get; } = [];
-
-        /// <summary>The first exception, which must not reach the runtime.</summary>
-        internal ExceptionDispatchInfo? Failed { get; set; }
-    }
-
-    [UnmanagedCallersOnly]
-    private static void Keep(void* state, byte* name, ulong handle)
-    {
-        Arrays arrays = (Arrays)GCHandle.FromIntPtr((nint)state).Target!;
-        try
-        {
-            arrays.List.Add((Marshal.PtrToStringUTF8((nint)name)!, handle));
-        }
-        catch (Exception e)
-        {
-            arrays.Failed ??= ExceptionDispatchInfo.Capture(e);
-        }
     }
 }

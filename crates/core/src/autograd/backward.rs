@@ -123,8 +123,7 @@ pub fn gradients(
 
 /// A contiguous gradient that nothing else refers to; else a copy.
 fn owned(cx: &Context, grad: Tensor) -> Result<Tensor> {
-    let is_sole = Ref::is_sole(&grad.0) && Ref::is_sole(grad.storage());
-    if is_sole && grad.is_contiguous() { Ok(grad) } else { ops::clone(cx, &grad) }
+    if grad.is_sole() && grad.is_contiguous() { Ok(grad) } else { ops::clone(cx, &grad) }
 }
 
 /// A gradient that lasts as long as its leaf: a copy if it belongs to a workspace and the leaf does not.

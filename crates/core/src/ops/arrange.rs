@@ -67,6 +67,11 @@ fn count(count: i64, what: &str) -> Result<i64> {
 }
 
 fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
+    if x.numel() == 0 {
+        // Its dimensions may be of any size.
+        dims.iter().try_for_each(|&dim| x.axis(dim).map(drop))?;
+        return super::clone(cx, x);
+    }
     let mut flipped = x.clone();
     for &dim in dims {
         let last = x.shape()[x.axis(dim)?] as i64 - 1;
@@ -119,6 +124,9 @@ fn triangle(cx: &Context, op: Op, x: &Tensor, diagonal: i64) -> Result<Tensor> {
             Dims(x.shape())
         )));
     };
+    if x.numel() == 0 {
+        return super::clone(cx, x);
+    }
     let outside = diagonals(cx, [rows as i64, columns as i64], x, |row, column| {
         let edge = super::add_scalar(cx, row, diagonal)?;
         if op == Op::Tril { super::lt(cx, &edge, column) } else { super::gt(cx, &edge, column) }

@@ -71,11 +71,13 @@ fn local_response_norm(cx: &Context, x: &Tensor, size: i64, [alpha, beta, k]: [f
         )));
     }
     let channels = x.shape()[1] as i64;
+    // More neighbours than there are channels are zeros.
+    let (before, after) = ((size / 2).min(channels), ((size - 1) / 2).min(channels));
     let mut pads: Vec<i64> = (2..x.rank()).flat_map(|_| [0, 0]).collect();
-    pads.extend([size / 2, (size - 1) / 2]);
+    pads.extend([before, after]);
     let square = super::pad(cx, &super::square(cx, x)?, &pads, 0, 0.0)?;
     let mut sum = super::narrow(cx, &square, 1, 0, channels)?;
-    for first in 1..size {
+    for first in 1..=before + after {
         sum = super::add(cx, &sum, &super::narrow(cx, &square, 1, first, channels)?)?;
     }
     let base = super::add_scalar(cx, &super::mul_scalar(cx, &sum, alpha / size as f64)?, k)?;

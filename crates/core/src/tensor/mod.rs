@@ -313,6 +313,11 @@ impl Tensor {
         Tensor(Ref::new(TensorImpl { storage: Hold::new(storage), dtype, layout, view, record: OnceCell::new() }))
     }
 
+    /// Whether nothing else refers to this tensor and its storage.
+    pub(crate) fn is_sole(&self) -> bool {
+        Ref::is_sole(&self.0) && Ref::is_sole(self.storage())
+    }
+
     /// A view of this tensor's storage with another layout; autograd does not record it.
     #[inline]
     pub(crate) fn with_layout(&self, layout: Layout) -> Tensor {

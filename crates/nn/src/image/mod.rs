@@ -7,7 +7,8 @@
 //! # Memory
 //!
 //! All memory is charged to the owner of the context, and its limits hold. The size of an image is checked before
-//! anything is decoded. A call takes for its duration, besides the result:
+//! anything is decoded. A file has at most 8,256 pixels for each of its bytes; one that says more is damaged. A call
+//! takes for its duration, besides the result:
 //!
 //! - the file, unless it is in memory already;
 //! - the pixels of the file, if the result has other channels, or if they have 16 bits;

@@ -324,23 +324,28 @@ fn an_image_beyond_a_limit_is_refused_before_it_is_decoded() {
             let sum = crc(&png[12..29]);
             png[29..33].copy_from_slice(&sum.to_be_bytes());
         };
-        let refused = |file: &[u8]| -> Error {
+        let refused = |file: &[u8], kind: ErrorKind| -> Error {
             let error = decode(&cx, file, ChannelsKind::Rgb).unwrap_err();
-            assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{error}");
+            assert_eq!(error.kind(), kind, "{error}");
             assert!(error.message().starts_with("cannot decode the image: "), "{error}");
             error
         };
         sized(&mut png, 100_000, 100_000);
-        assert!(refused(&png).message().contains("limited"));
+        assert!(refused(&png, ErrorKind::Format).message().contains("100000 x 100000 pixels"));
+        // The format could hold so many pixels in so many bytes.
+        png.resize(2 << 20, 0);
+        assert!(refused(&png, ErrorKind::OutOfMemory).message().contains("limited"));
         sized(&mut png, i32::MAX as u32, i32::MAX as u32);
-        refused(&png);
+        refused(&png, ErrorKind::Format);
         sized(&mut png, i32::MAX as u32, 1);
-        refused(&png);
+        refused(&png, ErrorKind::OutOfMemory);
         for name in ["rgb.jpg", "progressive.jpg"] {
             let mut jpeg = file(name);
             let at = jpeg.windows(2).position(|mark| matches!(mark, [0xFF, 0xC0 | 0xC2])).unwrap();
             jpeg[at + 5..at + 9].fill(0xFF);
-            refused(&jpeg);
+            refused(&jpeg, ErrorKind::Format);
+            jpeg.resize(1 << 20, 0);
+            refused(&jpeg, ErrorKind::OutOfMemory);
         }
         let peak = owner.account().reading(Device::HOST).peak;
         assert!(peak <= 4 << 20, "{peak}");

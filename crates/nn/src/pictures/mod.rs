@@ -1,13 +1,18 @@
-//! Pictures, drawn as SVG without fonts or a display: memory over time, and a model's predictions of the digits.
+//! Pictures, drawn as SVG without fonts or a display. They show memory over time, the plan of a region of memory, and a
+//! model's predictions of the digits.
 //!
 //! Without the feature `pictures`, each function is an unsupported error.
 
 #[cfg(feature = "pictures")]
 mod canvas;
 #[cfg(feature = "pictures")]
+mod chart;
+#[cfg(feature = "pictures")]
 mod grid;
 #[cfg(feature = "pictures")]
 mod pickle;
+#[cfg(feature = "pictures")]
+mod plan;
 #[cfg(feature = "pictures")]
 mod snapshot;
 #[cfg(feature = "pictures")]
@@ -26,6 +31,21 @@ use std::io::{BufWriter, Write};
 use tensor_core::Uncancelled;
 use tensor_core::memory::timeline::Event;
 use tensor_core::{Result, Tensor};
+
+/// A block of a planned region of memory.
+#[derive(Clone, Copy, Debug)]
+pub struct PlannedBlock<'a> {
+    /// What it is for.
+    pub name: &'a str,
+    /// Its size.
+    pub bytes: u64,
+    /// Where it is in the region.
+    pub offset: u64,
+    /// When it is given out, in allocations and frees.
+    pub from: u64,
+    /// When it is free again.
+    pub to: u64,
+}
 
 /// Writes a recording of native memory over time, with the scopes as spans. A path that ends in `.svg` gets a picture, one
 /// in `.json` a trace for Perfetto or `chrome://tracing`. One in `.pickle` gets a snapshot for PyTorch's `memory_viz`.
@@ -57,6 +77,19 @@ pub fn digits(images: &Tensor, predictions: &Tensor, labels: &Tensor, path: &str
     let _uncancelled = Uncancelled::new();
     match ending(path).as_deref() {
         Some("svg") => save(path, &grid::draw(images, predictions, labels)?),
+        _ => Err(other_ending(path, ".svg (a picture)")),
+    }
+}
+
+/// Writes a picture of a plan to `path` (`.svg`): each block as a rectangle, over its lifetime and its place.
+///
+/// # Errors
+/// Another file extension is an argument error. A failed write is an i/o error that names the path.
+#[cfg(feature = "pictures")]
+pub fn plan(blocks: &[PlannedBlock<'_>], path: &str) -> Result<()> {
+    let _uncancelled = Uncancelled::new();
+    match ending(path).as_deref() {
+        Some("svg") => save(path, &plan::draw(blocks)?),
         _ => Err(other_ending(path, ".svg (a picture)")),
     }
 }
@@ -100,6 +133,12 @@ pub fn timeline(_events: &[Event], _path: &str) -> Result<()> {
 /// Always an unsupported error in this build.
 #[cfg(not(feature = "pictures"))]
 pub fn digits(_images: &Tensor, _predictions: &Tensor, _labels: &Tensor, _path: &str) -> Result<()> {
+    Err(absent())
+}
+
+/// Always an unsupported error in this build.
+#[cfg(not(feature = "pictures"))]
+pub fn plan(_blocks: &[PlannedBlock<'_>], _path: &str) -> Result<()> {
     Err(absent())
 }
 

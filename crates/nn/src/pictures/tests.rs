@@ -75,6 +75,22 @@ fn the_timeline_is_well_formed_and_says_what_it_shows() {
 }
 
 #[test]
+fn a_plan_shows_its_blocks() {
+    let block = |name, bytes, offset, from, to| super::PlannedBlock { name, bytes, offset, from, to };
+    let blocks = [block("conv1", 2 << 20, 0, 0, 4), block("<fc>", 1 << 20, 2 << 20, 1, 3), block("tiny", 1, 0, 4, 5)];
+    let svg = super::plan::draw(&blocks).unwrap();
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+    for text in ["3 blocks in 3,145,728 bytes", "conv1", "&lt;fc&gt;", "2 MiB"] {
+        assert!(svg.contains(text), "{text}");
+    }
+    assert!(!svg.contains("tiny"));
+    // A page, and a rectangle for each.
+    assert_eq!(svg.matches("<rect").count(), 1 + blocks.len());
+    assert!(super::plan::draw(&[]).unwrap().contains("0 blocks in 0 bytes"));
+    assert_eq!(super::plan(&blocks, "plan.png").unwrap_err().message(), "plan.png must end in .svg (a picture)");
+}
+
+#[test]
 fn the_trace_is_json_of_complete_events() {
     let mut text = Vec::new();
     super::trace::write(&recording(), &mut text).unwrap();

@@ -6,38 +6,22 @@ use plotters::style::{Color, RGBColor};
 use tensor_core::Result;
 use tensor_core::memory::timeline::{Event, EventKind};
 
-use super::canvas::{Anchor, Canvas, FAINT, GRID, INK, plain, ticks, width_of};
+use super::canvas::{Anchor, Canvas, FAINT, INK, plain, ticks, width_of};
+use super::chart::{BANDS, LEFT, RIGHT, SMALL, TOP, WIDTH, bytes_axis, heading, unit_of};
 use super::spans::{Span, spans};
 use tensor_core::scope::grouped;
 
-const WIDTH: i32 = 1200;
-const LEFT: i32 = 96;
-const RIGHT: i32 = WIDTH - 28;
-const TOP: i32 = 78;
 const BOTTOM: i32 = TOP + 320;
 /// The first row of scopes, below the time axis.
 const ROWS: i32 = BOTTOM + 66;
 const ROW: i32 = 24;
 /// The width of a column of the memory chart, in pixels.
 const COLUMN: usize = 2;
-/// The size of the text beside axes and in spans.
-const SMALL: u32 = 12;
 /// Deeper nesting is counted, not drawn.
 const ROWS_MOST: usize = 12;
 
 const MEMORY: RGBColor = RGBColor(0x2f, 0x6f, 0xb0);
 const PEAK: RGBColor = RGBColor(0xb4, 0x3a, 0x2e);
-/// The colours by depth, repeated for deeper levels. They are light enough for dark text, and distinct for the
-/// colour-blind.
-const SCOPES: [RGBColor; 6] = [
-    RGBColor(0x8f, 0xb8, 0xde),
-    RGBColor(0xf6, 0xc4, 0x7a),
-    RGBColor(0x9a, 0xd2, 0xb5),
-    RGBColor(0xd8, 0xb4, 0xe2),
-    RGBColor(0xf2, 0xa9, 0xa0),
-    RGBColor(0xc9, 0xcd, 0xd4),
-];
-
 /// The picture as SVG.
 pub fn draw(events: &[Event]) -> Result<String> {
     let spans = spans(events);
@@ -75,18 +59,12 @@ impl Scale {
     fn of(events: &[Event]) -> Scale {
         let nanos = events.last().map_or(0, |event| event.nanos).max(1_000);
         let peak = events.iter().map(|event| event.live).max().unwrap_or(0);
-        let unit = match peak {
-            0..0x400 => (1.0, "bytes"),
-            0x400..0x10_0000 => (1024.0, "KiB"),
-            0x10_0000..0x4000_0000 => (1024.0 * 1024.0, "MiB"),
-            _ => (1024.0 * 1024.0 * 1024.0, "GiB"),
-        };
         let time = match nanos {
             0..1_000_000 => (1e3, "µs"),
             1_000_000..1_000_000_000 => (1e6, "ms"),
             _ => (1e9, "s"),
         };
-        Scale { nanos, peak, top: (peak.max(64) as f64) * 1.12, unit, time }
+        Scale { nanos, peak, top: (peak.max(64) as f64) * 1.12, unit: unit_of(peak), time }
     }
 
     fn x(&self, nanos: f64) -> i32 {
@@ -113,7 +91,6 @@ fn title(canvas: &Canvas<'_>, events: &[Event], scale: &Scale) -> Result<()> {
     let count = |wanted: fn(&EventKind) -> bool| events.iter().filter(|event| wanted(&event.kind)).count() as u64;
     let allocations = count(|kind| matches!(kind, EventKind::Alloc { .. }));
     let opened = count(|kind| matches!(kind, EventKind::Open { .. }));
-    canvas.text("Native memory", (LEFT, 26), Anchor::Left, 20, INK)?;
     let (size, name) = scale.time;
     let figures = format!(
         "peak {}, at the end {}; {} allocations and {} scopes in {:.1} {name}",
@@ -123,18 +100,13 @@ fn title(canvas: &Canvas<'_>, events: &[Event], scale: &Scale) -> Result<()> {
         grouped(opened),
         scale.nanos as f64 / size,
     );
-    canvas.text(&figures, (LEFT, 52), Anchor::Left, 13, FAINT)?;
+    heading(canvas, "Native memory", &figures)?;
     let legend = format!("line and dark area: most and least live bytes within {COLUMN} pixels");
     canvas.text(&legend, (RIGHT, 52), Anchor::Right, SMALL, FAINT)
 }
 
 fn axes(canvas: &Canvas<'_>, scale: &Scale) -> Result<()> {
-    let (size, name) = scale.unit;
-    for tick in ticks(scale.top / size, 6) {
-        let y = scale.y(tick * size);
-        canvas.line(vec![(LEFT, y), (RIGHT, y)], GRID, 1)?;
-        canvas.text(&format!("{} {name}", plain(tick)), (LEFT - 8, y), Anchor::Right, SMALL, FAINT)?;
-    }
+    bytes_axis(canvas, scale.top, scale.unit, |bytes| scale.y(bytes))?;
     let (size, name) = scale.time;
     for tick in ticks(scale.nanos as f64 / size, 10) {
         let x = scale.x(tick * size);
@@ -206,7 +178,7 @@ fn scopes(canvas: &Canvas<'_>, spans: &[Span<'_>], rows: usize, scale: &Scale) -
         let mut crowd: Option<(i32, i32, RGBColor)> = None;
         for span in spans {
             let (from, to) = (scale.x(span.start as f64), scale.x(span.end as f64));
-            let color = SCOPES[span.depth % SCOPES.len()];
+            let color = BANDS[span.depth % BANDS.len()];
             if to - from >= 2 {
                 crowd_out(canvas, &mut crowd, top)?;
                 canvas.fill((from, top + 1), (to - 1, top + ROW - 2), color)?;

@@ -6,6 +6,7 @@ use tensor_core::{Context, Error, Result, Tensor, ops};
 use super::forward::{named, value};
 use super::graph::check_shape;
 use super::{Executor, GradReq, State};
+use crate::listed::listed;
 use crate::operator::Gradient;
 
 impl Executor {
@@ -37,7 +38,7 @@ impl Executor {
             return Err(Error::argument(format!(
                 "the symbol has {} outputs ({}), and {} gradients were given",
                 names.len(),
-                names.join(", "),
+                listed(&names),
                 heads.len()
             )));
         }
@@ -55,7 +56,7 @@ impl Executor {
             true => Ok(()),
             false => Err(Error::argument(format!(
                 "backward needs the gradient of {}: expected one gradient for each output",
-                needing.join(", ")
+                listed(&needing)
             ))),
         }
     }

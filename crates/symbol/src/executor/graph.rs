@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use tensor_core::{DType, Error, Result};
 
+use crate::listed::listed;
 use crate::operator::{Dims, Gradient, Operator, text};
-use crate::symbol::{Node, Places, Symbol, place_shapes, place_types};
+use crate::symbol::{Node, Places, Symbol, Variables, place_shapes, place_types};
 
 /// One application of an operator.
 pub(super) struct Step {
@@ -55,8 +56,8 @@ impl Graph {
         let places = Places::new(symbol);
         let shapes = place_shapes(&places, shapes)?;
         let types = place_types(&places, types)?;
-        let (arguments, states) = symbol.variables();
-        check_distinct(&arguments, &states)?;
+        let Variables { arguments, states } = symbol.variables();
+        check_distinct(arguments, states)?;
         check_known(&places, &shapes)?;
         let known = |place: usize| shapes[place].clone().unwrap_or_default();
         let of = |nodes: &[Arc<Node>]| nodes.iter().map(|node| places.of(node, 0)).collect::<Vec<_>>();
@@ -78,22 +79,22 @@ impl Graph {
             })
         };
         let mut steps: Vec<Step> = places.nodes.iter().filter_map(step).collect();
-        let variables: HashSet<usize> = of(&arguments).into_iter().chain(of(&states)).collect();
+        let variables: HashSet<usize> = of(arguments).into_iter().chain(of(states)).collect();
         plan_frees(&mut steps, &heads, &variables, places.count);
         let ends = |node: &Node| node.operator.is_some_and(|it| !matches!(it.gradient, Gradient::Recorded));
         let shapes_of = |places: &[usize]| places.iter().map(|&place| known(place)).collect();
         let types_of = |places: &[usize]| places.iter().map(|&place| types[place]).collect();
         Ok(Graph {
-            argument_names: names(&arguments),
-            state_names: names(&states),
-            argument_shapes: shapes_of(&of(&arguments)),
-            state_shapes: shapes_of(&of(&states)),
+            argument_names: names(arguments),
+            state_names: names(states),
+            argument_shapes: shapes_of(&of(arguments)),
+            state_shapes: shapes_of(&of(states)),
             output_shapes: shapes_of(&heads),
-            argument_types: types_of(&of(&arguments)),
-            state_types: types_of(&of(&states)),
+            argument_types: types_of(&of(arguments)),
+            state_types: types_of(&of(states)),
             output_types: types_of(&heads),
-            arguments: of(&arguments),
-            states: of(&states),
+            arguments: of(arguments),
+            states: of(states),
             head_needs_none: symbol.outputs.iter().map(|output| ends(&output.node)).collect(),
             heads,
             steps,
@@ -120,7 +121,7 @@ impl Graph {
 
 fn find(what: &str, names: &[String], name: &str) -> Result<usize> {
     names.iter().position(|known| known == name).ok_or_else(|| {
-        let expected = if names.is_empty() { "none, as there are none".to_owned() } else { names.join(", ") };
+        let expected = if names.is_empty() { "none, as there are none".to_owned() } else { listed(names) };
         Error::argument(format!("no {what} is called '{name}': expected one of {expected}"))
     })
 }
@@ -146,7 +147,7 @@ fn check_known(places: &Places, shapes: &[Option<Dims>]) -> Result<()> {
     let variables: Vec<&str> = open.iter().filter(|node| node.is_variable()).map(|node| node.name()).collect();
     let text = match (variables.is_empty(), open.first()) {
         (true, Some(first)) => format!("the shape of {} cannot be inferred", first.title()),
-        _ => format!("the shapes of {} cannot be inferred: expected shapes of more inputs", variables.join(", ")),
+        _ => format!("the shapes of {} cannot be inferred: expected shapes of more inputs", listed(&variables)),
     };
     Err(Error::shape(text))
 }

@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use parking_lot::Mutex;
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerRef};
 use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
+use tensor_nn::pictures::{self, PlannedBlock};
 
 use crate::symbol::Symbol;
 use graph::Graph;
@@ -231,6 +232,29 @@ impl Executor {
     /// It is empty before there was such a run.
     pub fn plan(&self, is_train: bool) -> Vec<PlanEntry> {
         self.pool.plan(self.programs[usize::from(is_train)], &self.graph)
+    }
+
+    /// Writes a picture of this plan to `path` (`.svg`).
+    ///
+    /// # Errors
+    /// A state error before there was such a run. An argument error for another file extension. An i/o error that names
+    /// the path.
+    pub fn draw_plan(&self, is_train: bool, path: &str) -> Result<()> {
+        let plan = self.plan(is_train);
+        if plan.is_empty() {
+            let training = if is_train { "with" } else { "without" };
+            return Err(Error::state(format!(
+                "the executor has no plan {training} training: expected a run {training} training before"
+            )));
+        }
+        let blocks = plan.iter().map(|block| PlannedBlock {
+            name: &block.node,
+            bytes: block.bytes,
+            offset: block.offset,
+            from: block.from,
+            to: block.to,
+        });
+        pictures::plan(&blocks.collect::<Vec<_>>(), path)
     }
 
     /// The bytes of the region for intermediate results; 0 before the first run.

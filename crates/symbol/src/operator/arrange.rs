@@ -67,6 +67,9 @@ fn split(call: &Call<'_>) -> Result<Results> {
 
 /// One axis of a slice: the first element, how many, and the distance between them; `None` if there is nothing.
 fn range(size: usize, begin: Option<i64>, end: Option<i64>, step: i64) -> Option<(i64, usize, i64)> {
+    if size == 0 {
+        return None;
+    }
     let size = size as i64;
     let clip = |at: i64, least: i64, most: i64| if at < 0 { at + size } else { at }.clamp(least, most);
     let (from, to) = match step > 0 {
@@ -330,5 +333,7 @@ mod tests {
         assert_eq!(range(5, Some(3), Some(0), -2), Some((3, 2, -2)));
         assert_eq!(range(5, Some(3), Some(3), 1), None);
         assert_eq!(range(5, Some(9), None, 1), None);
+        assert_eq!(range(0, None, None, 1), None);
+        assert_eq!(range(0, Some(-1), None, -1), None);
     }
 }

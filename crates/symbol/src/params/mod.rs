@@ -86,7 +86,8 @@ impl<R: Read> Numbers<R> {
 }
 
 /// Reads arrays. `length` is how many bytes there are, and `label` what errors call them. The arrays are on the host and
-/// charged to the context's owner. No more memory is taken than there are bytes.
+/// charged to the context's owner. Elements and names take no more memory than there are bytes; each array takes a
+/// record besides.
 ///
 /// # Errors
 /// A format error for damage. An unsupported error for sparse arrays, and for element types that do not exist here.

@@ -9,6 +9,7 @@ use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
 use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 use tensor_nn::{Optimizer, Rule};
 
+use crate::listed::listed;
 use crate::operator::text;
 
 /// Changes a stored array by the sum of what was pushed: the key, the sum, and the array.
@@ -317,7 +318,7 @@ fn find<'a>(arrays: &'a HashMap<String, Tensor>, key: &str) -> Result<&'a Tensor
     arrays.get(key).ok_or_else(|| {
         let mut keys: Vec<&str> = arrays.keys().map(String::as_str).collect();
         keys.sort_unstable();
-        let known = if keys.is_empty() { "init first, as the store is empty".to_owned() } else { keys.join(", ") };
+        let known = if keys.is_empty() { "init first, as the store is empty".to_owned() } else { listed(&keys) };
         Error::argument(format!("key '{key}' is not in the store: expected one of {known}"))
     })
 }

@@ -7,6 +7,7 @@ use tensor_core::{Error, Result};
 
 use super::{Names, Node, Output, Symbol, check_names, is_users, sorted, unknown, user_attributes};
 use crate::attribute::Values;
+use crate::listed::listed;
 use crate::operator::Operator;
 
 /// A node of an operator, or a variable, with attributes that are checked.
@@ -56,7 +57,7 @@ pub(super) fn apply(
         return Err(Error::argument(format!(
             "node '{name}' ({kind}) takes {} inputs ({}), not {}",
             places.len(),
-            places.join(", "),
+            listed(&places),
             inputs.len()
         )));
     }
@@ -67,7 +68,7 @@ pub(super) fn apply(
         let Some(place) = places.iter().position(|known| known == key) else {
             return Err(Error::argument(format!(
                 "node '{name}' ({kind}) has no input '{key}': expected one of {}",
-                places.join(", ")
+                listed(&places)
             )));
         };
         if filled[place].is_some() {
@@ -140,5 +141,5 @@ pub(super) fn replace(symbol: &Symbol, named: &[(&str, Symbol)]) -> Result<Symbo
         Some(new) => Output { node: new.node.clone(), index: output.index },
         None => output.clone(),
     });
-    Ok(Symbol { outputs: outputs.collect() })
+    Ok(Symbol::of(outputs.collect()))
 }

@@ -1,11 +1,13 @@
 //! Inference of shapes and element types over a graph.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
+use std::mem;
+use std::ops::Range;
 use std::sync::Arc;
 
 use tensor_core::{DType, Error, Result};
 
-use super::{Node, Symbol, check_names, hinted_shape, hinted_type};
+use super::{Node, Symbol, Variables, check_names, hinted_shape, hinted_type};
 use crate::attribute::name_of;
 use crate::operator::{Dims, Shapes, check_size, text};
 
@@ -57,6 +59,50 @@ impl Places {
     pub fn inputs(&self, node: &Node) -> Vec<usize> {
         node.inputs.iter().map(|input| self.of(&input.node, input.index)).collect()
     }
+
+    pub fn outputs(&self, node: &Arc<Node>) -> Range<usize> {
+        let first = self.of(node, 0);
+        first..first + node.outputs()
+    }
+}
+
+/// The operators whose rules are still to be applied: at first all. A place that becomes known makes the operators that
+/// read or write it pending again. For what is behind a node may decide what comes into it.
+struct Pending<'a> {
+    nodes: &'a [Arc<Node>],
+    /// The operators at each place.
+    at: Vec<Vec<usize>>,
+    queue: VecDeque<usize>,
+    is_queued: Vec<bool>,
+}
+
+impl<'a> Pending<'a> {
+    fn new(places: &'a Places) -> Pending<'a> {
+        let nodes = &places.nodes;
+        let mut at = vec![Vec::new(); places.count];
+        let is_queued: Vec<bool> = nodes.iter().map(|node| !node.is_variable()).collect();
+        let queue: VecDeque<usize> = (0..nodes.len()).filter(|&node| is_queued[node]).collect();
+        for &node in &queue {
+            let around = places.inputs(&nodes[node]).into_iter().chain(places.outputs(&nodes[node]));
+            around.for_each(|place| at[place].push(node));
+        }
+        Pending { nodes, at, queue, is_queued }
+    }
+
+    fn next(&mut self) -> Option<&'a Arc<Node>> {
+        let node = self.queue.pop_front()?;
+        self.is_queued[node] = false;
+        Some(&self.nodes[node])
+    }
+
+    /// A place has become known.
+    fn known(&mut self, place: usize) {
+        for &node in &self.at[place] {
+            if !mem::replace(&mut self.is_queued[node], true) {
+                self.queue.push_back(node);
+            }
+        }
+    }
 }
 
 fn variables(places: &Places) -> HashMap<&str, usize> {
@@ -78,23 +124,9 @@ pub(crate) fn place_shapes(places: &Places, given: &[(&str, &[usize])]) -> Resul
     for node in places.nodes.iter().filter(|node| node.is_variable()) {
         check_size(&|| node.title(), shapes[places.of(node, 0)].as_deref().unwrap_or_default())?;
     }
-    // Forward and backward in turn, until nothing changes: what is behind a node may decide what comes into it.
-    let operators: Vec<&Arc<Node>> = places.nodes.iter().filter(|node| !node.is_variable()).collect();
-    loop {
-        let mut changed = false;
-        for node in &operators {
-            changed |= step(places, node, &mut shapes)?;
-        }
-        if !changed {
-            break;
-        }
-        let mut changed = false;
-        for node in operators.iter().rev() {
-            changed |= step(places, node, &mut shapes)?;
-        }
-        if !changed {
-            break;
-        }
+    let mut pending = Pending::new(places);
+    while let Some(node) = pending.next() {
+        step(places, node, &mut shapes, &mut pending)?;
     }
     check_hints(places, &shapes)?;
     Ok(shapes)
@@ -117,11 +149,11 @@ fn check_hints(places: &Places, shapes: &[Option<Dims>]) -> Result<()> {
     Ok(())
 }
 
-/// Applies the rule of one node. Returns whether a shape became known.
-fn step(places: &Places, node: &Arc<Node>, shapes: &mut [Option<Dims>]) -> Result<bool> {
-    let Some(operator) = node.operator else { return Ok(false) };
+/// Applies the rule of one node.
+fn step(places: &Places, node: &Arc<Node>, shapes: &mut [Option<Dims>], pending: &mut Pending<'_>) -> Result<()> {
+    let Some(operator) = node.operator else { return Ok(()) };
     let inputs = places.inputs(node);
-    let outputs: Vec<usize> = (0..node.outputs()).map(|index| places.of(node, index)).collect();
+    let outputs: Vec<usize> = places.outputs(node).collect();
     let label = |i: usize| {
         let name = operator.input_names(&node.values).into_iter().nth(i).unwrap_or_default();
         match node.inputs.get(i) {
@@ -139,23 +171,22 @@ fn step(places: &Places, node: &Arc<Node>, shapes: &mut [Option<Dims>]) -> Resul
     };
     (operator.shapes)(&mut around)?;
     let found = around.inputs.into_iter().chain(around.outputs);
-    let mut changed = false;
-    for (place, dims) in inputs.iter().chain(&outputs).zip(found) {
-        if shapes[*place].is_none() && dims.is_some() {
-            shapes[*place] = dims;
-            changed = true;
+    for (&place, dims) in inputs.iter().chain(&outputs).zip(found) {
+        if shapes[place].is_none() && dims.is_some() {
+            shapes[place] = dims;
+            pending.known(place);
         }
     }
-    Ok(changed)
+    Ok(())
 }
 
 pub(super) fn shapes(symbol: &Symbol, given: &[(&str, &[usize])]) -> Result<Inferred> {
     let places = Places::new(symbol);
     let shapes = place_shapes(&places, given)?;
-    let (arguments, auxiliary) = symbol.variables();
+    let Variables { arguments, states } = symbol.variables();
     let of = |nodes: &[Arc<Node>]| nodes.iter().map(|node| shapes[places.of(node, 0)].clone()).collect();
     let outputs = symbol.outputs.iter().map(|output| shapes[places.of(&output.node, output.index)].clone());
-    Ok(Inferred { arguments: of(&arguments), outputs: outputs.collect(), auxiliary: of(&auxiliary) })
+    Ok(Inferred { arguments: of(arguments), outputs: outputs.collect(), auxiliary: of(states) })
 }
 
 /// The element types of all results, in the order of `places`.
@@ -169,75 +200,63 @@ pub(crate) fn place_types(places: &Places, given: &[(&str, DType)]) -> Result<Ve
     for (name, dtype) in given {
         types[known[name]] = Some(*dtype);
     }
-    spread(places, &mut types)?;
+    let mut pending = Pending::new(places);
+    spread(places, &mut types, &mut pending)?;
     for node in &places.nodes {
         let hint = node.operator.and_then(|operator| node.values.dtype(operator.types.hint?));
         let place = places.of(node, 0);
         if hint.is_some() && types[place].is_none() {
             types[place] = hint;
-            spread(places, &mut types)?;
+            pending.known(place);
+            spread(places, &mut types, &mut pending)?;
         }
     }
     // What nothing decides is f32, and decides what depends on it.
-    for i in 0..places.nodes.len() {
-        let node = &places.nodes[i];
-        let open = (0..node.outputs()).map(|index| places.of(node, index)).filter(|&place| types[place].is_none());
-        let open: Vec<usize> = open.collect();
-        if open.is_empty() {
-            continue;
-        }
-        open.into_iter().for_each(|place| types[place] = Some(DType::F32));
-        for node in &places.nodes[i..] {
-            unify(places, node, &mut types)?;
+    for place in places.nodes.iter().flat_map(|node| places.outputs(node)) {
+        if types[place].is_none() {
+            types[place] = Some(DType::F32);
+            pending.known(place);
+            spread(places, &mut types, &mut pending)?;
         }
     }
     Ok(types.into_iter().map(|dtype| dtype.unwrap_or(DType::F32)).collect())
 }
 
-/// Applies the rules of all nodes until nothing changes.
-fn spread(places: &Places, types: &mut [Option<DType>]) -> Result<()> {
-    loop {
-        let mut changed = false;
-        for node in places.nodes.iter().chain(places.nodes.iter().rev()) {
-            changed |= unify(places, node, types)?;
-        }
-        if !changed {
-            return Ok(());
-        }
+/// Applies the rules of the nodes that are pending, until none is.
+fn spread(places: &Places, types: &mut [Option<DType>], pending: &mut Pending<'_>) -> Result<()> {
+    while let Some(node) = pending.next() {
+        unify(places, node, types, pending)?;
     }
+    Ok(())
 }
 
-/// Gives the inputs and results of a node one type. Returns whether one became known.
-fn unify(places: &Places, node: &Arc<Node>, types: &mut [Option<DType>]) -> Result<bool> {
-    let Some(operator) = node.operator else { return Ok(false) };
+/// Gives the inputs and results of a node one type.
+fn unify(places: &Places, node: &Arc<Node>, types: &mut [Option<DType>], pending: &mut Pending<'_>) -> Result<()> {
+    let Some(operator) = node.operator else { return Ok(()) };
     let rule = operator.types;
-    let inputs = places.inputs(node);
-    let outputs: Vec<usize> = (0..node.outputs()).map(|index| places.of(node, index)).collect();
-    let mut tied: Vec<(Option<usize>, usize)> =
-        inputs.iter().enumerate().filter(|(i, _)| !rule.free.contains(i)).map(|(i, &place)| (Some(i), place)).collect();
-    let mut changed = false;
+    let mut set = |types: &mut [Option<DType>], place: usize, dtype: DType| {
+        if types[place].replace(dtype).is_none() {
+            pending.known(place);
+        }
+    };
+    let inputs = places.inputs(node).into_iter().enumerate().filter(|(i, _)| !rule.free.contains(i));
+    let mut tied: Vec<(Option<usize>, usize)> = inputs.map(|(i, place)| (Some(i), place)).collect();
     match rule.named {
         Some(named) => {
             let dtype = node.values.dtype(named).unwrap_or(DType::F32);
-            for &place in &outputs {
-                changed |= types[place].is_none();
-                types[place] = Some(dtype);
-            }
+            places.outputs(node).for_each(|place| set(types, place, dtype));
         }
-        None => tied.extend(outputs.iter().map(|&place| (None, place))),
+        None => tied.extend(places.outputs(node).map(|place| (None, place))),
     }
-    let Some(dtype) = tied.iter().find_map(|&(_, place)| types[place]) else { return Ok(changed) };
+    let Some(dtype) = tied.iter().find_map(|&(_, place)| types[place]) else { return Ok(()) };
     for (input, place) in tied {
         match types[place] {
-            None => {
-                types[place] = Some(dtype);
-                changed = true;
-            }
+            None => set(types, place, dtype),
             Some(other) if other != dtype => return Err(mixed(node, input, other, dtype)),
             Some(_) => {}
         }
     }
-    Ok(changed)
+    Ok(())
 }
 
 #[cold]
@@ -254,8 +273,8 @@ fn mixed(node: &Node, input: Option<usize>, given: DType, expected: DType) -> Er
 pub(super) fn types(symbol: &Symbol, given: &[(&str, DType)]) -> Result<InferredTypes> {
     let places = Places::new(symbol);
     let types = place_types(&places, given)?;
-    let (arguments, auxiliary) = symbol.variables();
+    let Variables { arguments, states } = symbol.variables();
     let of = |nodes: &[Arc<Node>]| nodes.iter().map(|node| types[places.of(node, 0)]).collect();
     let outputs = symbol.outputs.iter().map(|output| types[places.of(&output.node, output.index)]);
-    Ok(InferredTypes { arguments: of(&arguments), outputs: outputs.collect(), auxiliary: of(&auxiliary) })
+    Ok(InferredTypes { arguments: of(arguments), outputs: outputs.collect(), auxiliary: of(states) })
 }

@@ -13,6 +13,7 @@ use tensor_core::{Error, Result};
 
 use super::infer::Places;
 use super::{Node, Output, Symbol, compose, unknown, user_attributes};
+use crate::listed::listed;
 use crate::operator::Operator;
 
 /// The version that is written: 1.9.0.
@@ -105,7 +106,7 @@ pub(super) fn read(text: &str) -> Result<Symbol> {
     if outputs.is_empty() {
         return Err(damaged("heads", "at least one result", &graph["heads"]));
     }
-    Ok(Symbol { outputs })
+    Ok(Symbol::of(outputs))
 }
 
 fn version(graph: &Value) -> u64 {
@@ -128,9 +129,9 @@ fn read_node(place: &str, node: &Value, before: &[Arc<Node>], version: u64) -> R
     let kind = string(&format!("{place}.op"), &node["op"])?;
     let name = string(&format!("{place}.name"), &node["name"])?;
     let attributes = attributes(place, node)?;
-    let listed = list(&format!("{place}.inputs"), &node["inputs"])?;
+    let sources = list(&format!("{place}.inputs"), &node["inputs"])?;
     let input = |(i, input): (usize, &Value)| entry(&format!("{place}.inputs[{i}]"), input, before);
-    let inputs = listed.iter().enumerate().map(input).collect::<Result<Vec<_>>>()?;
+    let inputs = sources.iter().enumerate().map(input).collect::<Result<Vec<_>>>()?;
     let operator = Operator::find(kind).filter(|_| kind != "null");
     let Some(operator) = operator else {
         if !inputs.is_empty() {
@@ -151,7 +152,7 @@ fn read_node(place: &str, node: &Value, before: &[Arc<Node>], version: u64) -> R
     // Before 0.9 the auxiliary states were left out, and so were labels by some programs.
     let least = if version < WITH_STATES { made.arguments().min(made.inputs.len()) } else { names.len() };
     if made.inputs.len() < least || made.inputs.len() > names.len() {
-        let expected = format!("{} inputs ({}) of '{name}' ({kind})", names.len(), names.join(", "));
+        let expected = format!("{} inputs ({}) of '{name}' ({kind})", names.len(), listed(&names));
         return Err(damaged(&format!("{place}.inputs"), &expected, &node["inputs"]));
     }
     for name_of_input in &names[made.inputs.len()..] {

@@ -8,12 +8,13 @@ mod node;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use tensor_core::scope::{Kind, Native};
 use tensor_core::{DType, Error, Result};
 
 use crate::attribute::{Values, flag_of};
+use crate::listed::listed;
 use crate::operator::{Dims, Operator, text};
 pub use infer::{Inferred, InferredTypes};
 pub(crate) use infer::{Places, place_shapes, place_types};
@@ -25,6 +26,15 @@ pub use node::{Node, Output};
 #[derive(Clone)]
 pub struct Symbol {
     pub(crate) outputs: Vec<Output>,
+    /// Found when they are first asked for.
+    variables: OnceLock<Arc<Variables>>,
+}
+
+/// The variables of a graph, in the order of the nodes.
+pub(crate) struct Variables {
+    pub arguments: Vec<Arc<Node>>,
+    /// The auxiliary states.
+    pub states: Vec<Arc<Node>>,
 }
 
 /// What MXNet keeps with two underscores around it.
@@ -113,7 +123,7 @@ impl Symbol {
         if symbols.is_empty() {
             return Err(Error::argument("a group needs at least one symbol, and none was given"));
         }
-        Ok(Symbol { outputs: symbols.iter().flat_map(|symbol| symbol.outputs.iter().cloned()).collect() })
+        Ok(Symbol::of(symbols.iter().flat_map(|symbol| symbol.outputs.iter().cloned()).collect()))
     }
 
     /// This graph with other symbols in place of variables, by their names. This symbol stays as it is.
@@ -124,9 +134,12 @@ impl Symbol {
         compose::replace(self, named)
     }
 
+    pub(crate) fn of(outputs: Vec<Output>) -> Symbol {
+        Symbol { outputs, variables: OnceLock::new() }
+    }
+
     pub(crate) fn of_node(node: Arc<Node>) -> Symbol {
-        let outputs = (0..node.outputs()).map(|index| Output { node: node.clone(), index }).collect();
-        Symbol { outputs }
+        Symbol::of((0..node.outputs()).map(|index| Output { node: node.clone(), index }).collect())
     }
 
     /// All nodes, inputs before what uses them.
@@ -137,7 +150,7 @@ impl Symbol {
     /// The results of all nodes as one symbol, in the order of the nodes.
     pub fn internals(&self) -> Symbol {
         let each = |node: &Arc<Node>| Symbol::of_node(node.clone()).outputs;
-        Symbol { outputs: self.nodes().iter().flat_map(each).collect() }
+        Symbol::of(self.nodes().iter().flat_map(each).collect())
     }
 
     /// The inputs of the nodes whose results these are; `None` for variables alone.
@@ -145,7 +158,7 @@ impl Symbol {
         let mut seen = HashSet::new();
         let own = self.outputs.iter().filter(|output| seen.insert(Arc::as_ptr(&output.node)));
         let outputs: Vec<Output> = own.flat_map(|output| output.node.inputs.iter().cloned()).collect();
-        (!outputs.is_empty()).then_some(Symbol { outputs })
+        (!outputs.is_empty()).then(|| Symbol::of(outputs))
     }
 
     /// How many results it has.
@@ -164,7 +177,7 @@ impl Symbol {
     /// An index error.
     pub fn output(&self, index: usize) -> Result<Symbol> {
         match self.outputs.get(index) {
-            Some(output) => Ok(Symbol { outputs: vec![output.clone()] }),
+            Some(output) => Ok(Symbol::of(vec![output.clone()])),
             None => Err(Error::index(format!(
                 "symbol '{}' has {} outputs: there is no number {index}",
                 self.title(),
@@ -181,10 +194,10 @@ impl Symbol {
         let named: Vec<&Output> =
             self.outputs.iter().filter(|output| output.node.output_name(output.index) == name).collect();
         match named.as_slice() {
-            [output] => Ok(Symbol { outputs: vec![(*output).clone()] }),
+            [output] => Ok(Symbol::of(vec![(*output).clone()])),
             [] => Err(Error::argument(format!(
                 "no output is called '{name}': expected one of {}",
-                self.output_names().join(", ")
+                listed(&self.output_names())
             ))),
             many => Err(Error::argument(format!("{} outputs are called '{name}': take one by its number", many.len()))),
         }
@@ -209,22 +222,39 @@ impl Symbol {
         nodes.iter().filter(|node| !node.is_variable()).flat_map(states).collect()
     }
 
-    /// The variables in the order of the nodes: the arguments, and the auxiliary states.
-    pub(crate) fn variables(&self) -> (Vec<Arc<Node>>, Vec<Arc<Node>>) {
-        let nodes = self.nodes();
-        let states = Symbol::auxiliary(&nodes);
-        let variables = nodes.into_iter().filter(|node| node.is_variable());
-        variables.partition(|node| !states.contains(&Arc::as_ptr(node)))
+    pub(crate) fn variables(&self) -> &Variables {
+        self.variables.get_or_init(|| {
+            let nodes = self.nodes();
+            let states = Symbol::auxiliary(&nodes);
+            let variables = nodes.into_iter().filter(|node| node.is_variable());
+            let (arguments, states) = variables.partition(|node| !states.contains(&Arc::as_ptr(node)));
+            Arc::new(Variables { arguments, states })
+        })
     }
 
     /// The names of the arguments.
     pub fn argument_names(&self) -> Vec<String> {
-        self.variables().0.iter().map(|node| node.name.clone()).collect()
+        self.variables().arguments.iter().map(|node| node.name.clone()).collect()
+    }
+
+    /// The name of an argument.
+    pub fn argument_name(&self, index: usize) -> Option<&str> {
+        self.variables().arguments.get(index).map(|node| node.name())
+    }
+
+    /// The name of an auxiliary state.
+    pub fn auxiliary_name(&self, index: usize) -> Option<&str> {
+        self.variables().states.get(index).map(|node| node.name())
+    }
+
+    /// The name of a result.
+    pub fn output_name(&self, index: usize) -> Option<String> {
+        self.outputs.get(index).map(|output| output.node.output_name(output.index))
     }
 
     /// The names of the auxiliary states.
     pub fn auxiliary_names(&self) -> Vec<String> {
-        self.variables().1.iter().map(|node| node.name.clone()).collect()
+        self.variables().states.iter().map(|node| node.name.clone()).collect()
     }
 
     /// The names of the results.
@@ -267,7 +297,7 @@ impl Symbol {
         let changed = compose::node(node.operator, &node.kind, &node.name, all, node.inputs.clone())?;
         let node = Arc::new(changed);
         let outputs = self.outputs.iter().map(|output| Output { node: node.clone(), index: output.index }).collect();
-        Ok(Symbol { outputs })
+        Ok(Symbol::of(outputs))
     }
 
     /// Infers the shapes of all variables and results from those that are given, forward and backward.
@@ -319,7 +349,7 @@ pub(crate) fn check_names<'a>(
         Some(name) => {
             let mut names: Vec<&str> = known.keys().copied().collect();
             names.sort_unstable();
-            Err(Error::argument(format!("no {what} is called '{name}': expected one of {}", names.join(", "))))
+            Err(Error::argument(format!("no {what} is called '{name}': expected one of {}", listed(&names))))
         }
         None => Ok(()),
     }
@@ -349,7 +379,7 @@ impl Native for Symbol {
 
 impl fmt::Debug for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "symbol {}", self.output_names().join(", "))
+        write!(f, "symbol {}", listed(&self.output_names()))
     }
 }
 

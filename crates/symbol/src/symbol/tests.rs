@@ -327,3 +327,39 @@ fn a_graph_may_have_any_depth() {
     assert_eq!(deep.argument_names(), ["x"]);
     assert_eq!(Symbol::from_json(&deep.to_json()).unwrap().internals().len(), 50_001);
 }
+
+/// The work is in proportion to the graph: once through all nodes for each variable would take an hour.
+#[test]
+fn large_graphs_are_inferred() {
+    let variables: Vec<Symbol> = (0..200_000).map(|i| variable(&format!("v{i}"))).collect();
+    let symbol = Symbol::group(&variables).unwrap();
+    assert!(symbol.infer_types(&[]).unwrap().outputs.iter().all(|&dtype| dtype == DType::F32));
+    assert!(symbol.infer_shapes(&[]).unwrap().outputs.iter().all(Option::is_none));
+    let names: Vec<&str> = (0..200_000).filter_map(|i| symbol.argument_name(i)).collect();
+    assert_eq!((names.len(), names[199_999]), (200_000, "v199999"));
+    assert_eq!(symbol.argument_name(200_000), None);
+    for error in [
+        symbol.infer_types(&[("w", DType::F32)]).unwrap_err(),
+        symbol.output_named("w").unwrap_err(),
+        symbol.compose(&[("w", variable("x"))]).unwrap_err(),
+    ] {
+        assert!(error.message().len() < 1000 && error.message().contains(" more"), "{error}");
+    }
+}
+
+/// A chain whose links are in another order than its nodes.
+#[test]
+fn shapes_and_types_spread_through_a_mixed_chain() {
+    const LINKS: usize = 20_011;
+    let variables: Vec<Symbol> = (0..=LINKS).map(|i| variable(&format!("v{i}"))).collect();
+    let link = |i: usize| {
+        let ends = [variables[i].clone(), variables[i + 1].clone()];
+        Symbol::apply("elemwise_add", Some(&format!("sum{i}")), &ends, &[], &[]).unwrap()
+    };
+    let links: Vec<Symbol> = (0..LINKS).map(|i| link(i * 7_919 % LINKS)).collect();
+    let symbol = Symbol::group(&links).unwrap();
+    let shapes = symbol.infer_shapes(&[("v0", &[2, 3])]).unwrap();
+    assert!(shapes.arguments.iter().chain(&shapes.outputs).all(|dims| dims.as_deref() == Some(&[2, 3])));
+    let types = symbol.infer_types(&[("v0", DType::F16)]).unwrap();
+    assert!(types.arguments.iter().chain(&types.outputs).all(|&dtype| dtype == DType::F16));
+}

@@ -7,8 +7,9 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use cargo_metadata::Package;
 
-use super::{Tree, process};
+use super::Tree;
 use crate::files;
+use crate::process;
 
 /// Writes the crates, which are not built here. Returns the folder.
 pub fn package(tree: &Tree<'_>, to: &Path) -> Result<PathBuf> {

@@ -8,10 +8,11 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
+use super::Tree;
 use super::glibc::Version;
 use super::platform::Platform;
 use super::zig::Zig;
-use super::{Tree, process};
+use crate::process;
 
 /// The most bytes that the shared library may have. The goal is 15 MB. Linear algebra and Fourier transforms took it from
 /// 12.3 to 17.9 MB; data files, archives and norms of rows took it to 18.9; MXNet's symbols and files took it to 20.
@@ -76,8 +77,7 @@ fn stripped_of_debug_data(built: &Path, to: &Path, platform: Platform) -> Result
 
 /// Rust's own objcopy, which knows the files of all platforms.
 fn objcopy(arguments: &[OsString], from: &Path, to: &Path) -> Result<()> {
-    let rustc = Command::new("rustc").args(["--print", "target-libdir"]).output().context("starting rustc")?;
-    let libraries = String::from_utf8(rustc.stdout).context("rustc --print target-libdir")?;
+    let libraries = process::output(Command::new("rustc").args(["--print", "target-libdir"]))?;
     let libraries = Path::new(libraries.trim());
     let program = libraries.with_file_name("bin").join("rust-objcopy");
     // <sysroot>/lib, where the library of LLVM is.

@@ -5,9 +5,10 @@ use std::process::Command;
 
 use anyhow::Result;
 
+use super::Tree;
 use super::library::Library;
-use super::{Tree, process};
 use crate::files;
+use crate::process;
 
 /// The published modules: the parent, the classes with native jars, everything in one jar, DL4J's networks, Scala, and the
 /// list of versions. Scala has a parent, and a module for each of its versions.
@@ -30,7 +31,18 @@ fn maven(tree: &Tree<'_>, library: &Library, goals: &[&str]) -> Result<()> {
     maven.current_dir(tree.root.join("jvm")).args(["--quiet", "--batch-mode", "--no-transfer-progress"]);
     maven.args(["-Ppackages", "-DskipTests", "--projects", MODULES]);
     maven.arg(format!("-Dlibtensor.natives={}", natives(tree, library)?.display()));
+    match later_jdk(tree.root) {
+        Some(home) => _ = maven.arg(format!("-Dlater.jdk={home}")),
+        None => println!("Maven: no memory segments, because JDK 22 or later is missing"),
+    }
     process::run(maven.args(goals))
+}
+
+/// The home of a JDK that compiles the classes for Java 22, if there is one: `ci/lib.sh` looks for it.
+fn later_jdk(root: &Path) -> Option<String> {
+    let script = ". ci/lib.sh && jdk_since 22";
+    let home = process::output(Command::new("bash").current_dir(root).args(["-c", script])).ok()?;
+    Some(home.trim_end().into())
 }
 
 /// A folder with the native library at its place in a jar.

@@ -5,8 +5,9 @@ use std::process::Command;
 
 use anyhow::Result;
 
+use super::Tree;
 use super::library::Library;
-use super::{Tree, process};
+use crate::process;
 
 /// Writes the package of the native library, and LibTensor, which depends on it. Returns the folder.
 pub fn pack(tree: &Tree<'_>, library: &Library, feed: &Path) -> Result<PathBuf> {

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::process;
+use crate::process;
 
 /// The folder of the programs.
 pub struct Zig(PathBuf);

@@ -158,6 +158,11 @@ fn fused(cx: &Pass<'_>, op: GradOp, grad: &Tensor, saved: &Tensor) -> Result<Ten
     if cx.is_recorded() {
         return ops::mul(cx, grad, &fused_slope(cx, op, saved)?);
     }
+    if grad.is_sole() && grad.is_contiguous() {
+        // Its memory serves for the result.
+        cx.on(grad.device()).unary_backward(op, grad.view(), saved.view(), grad.view_mut())?;
+        return Ok(grad.clone());
+    }
     let out = Tensor::uninit(cx, grad.dtype(), grad.device(), grad.layout().shape)?;
     cx.on(grad.device()).unary_backward(op, grad.view(), saved.view(), out.view_mut())?;
     Ok(out)

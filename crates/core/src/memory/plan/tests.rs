@@ -15,6 +15,9 @@ fn meets(a: &Block, b: &Block) -> bool {
 fn blocks_share_bytes_only_at_different_times() {
     let mut chain = [block(128, 1, 4), block(128, 3, 6), block(128, 5, 8), block(128, 7, 9)];
     assert_eq!(arrange(&mut chain), 256, "two of a chain are in use at once");
+    // What stays to the end is placed first: behind larger blocks it would leave gaps.
+    let mut lasting = [block(3, 6, 11), block(1, 1, 7), block(3, 1, 7), block(3, 5, 8), block(4, 4, 5)];
+    assert_eq!(arrange(&mut lasting), 10, "11 with the largest first");
     // Any lifetimes: no two blocks meet.
     let mut seed = 7u64;
     let mut next = |most: u64| {

@@ -74,6 +74,8 @@ fn the_plan_has_less_than_all_blocks_and_names_their_nodes() {
             assert!(plan.iter().any(|entry| entry.node == "conv"));
             assert_eq!(plan.iter().any(|entry| entry.node == "backward"), is_train);
         }
+        let error = executor.draw_plan(false, "plan.gif").unwrap_err();
+        assert_eq!(error.message(), "plan.gif must end in .svg (a picture)");
         let entry = &executor.plan(false)[0];
         assert!(entry.to_string().starts_with(&format!("{}: {} bytes at ", entry.node, entry.bytes)), "{entry}");
     });

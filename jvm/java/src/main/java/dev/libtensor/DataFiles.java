@@ -4,6 +4,7 @@ import dev.libtensor.internal.Context;
 import dev.libtensor.internal.formats.ListFormat;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Collection;
 
@@ -19,6 +20,21 @@ public final class DataFiles {
     private static final String BETWEEN = "\0";
 
     private DataFiles() {}
+
+    /**
+     * Returns the path of a name.
+     *
+     * @param name the name of a file
+     * @return the path
+     * @throws TensorIOException if no file can have the name, as with a null character
+     */
+    public static Path path(String name) {
+        try {
+            return Path.of(ArgumentException.notNull(name, "name"));
+        } catch (InvalidPathException e) {
+            throw new TensorIOException("'" + name + "' is no name of a file: " + e.getReason());
+        }
+    }
 
     /**
      * Reads an IDX file, the format of MNIST, which may be packed with gzip.

@@ -140,7 +140,8 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
 
     /**
      * Returns the elements in row-major order, in a direct buffer with native byte order. The buffer is a copy: it does
-     * not depend on the array's lifetime, and writing to it does not change the array.
+     * not depend on the array's lifetime, and writing to it does not change the array. On Java 22 and later,
+     * {@link MemorySegments} has the elements without a copy.
      *
      * @return the buffer; its position is 0 and its limit is the number of bytes
      * @throws ArgumentException if the array has more than 2<sup>31</sup> - 1 bytes: take a part of it

@@ -12,4 +12,21 @@ public non-sealed class TensorIndexException extends IndexOutOfBoundsException i
     public TensorIndexException(String message) {
         super(message);
     }
+
+    /**
+     * Returns an index, or throws if it is out of range.
+     *
+     * @param index the index
+     * @param size the number of elements
+     * @param name the name of the argument in the documentation
+     * @return the same index
+     * @throws TensorIndexException if the index is negative or not less than the number
+     */
+    public static int check(int index, int size, String name) {
+        if (index < 0 || index >= size) {
+            throw new TensorIndexException("the argument '" + name + "' is " + index + ": there are " + size
+                    + " elements, which count from 0");
+        }
+        return index;
+    }
 }

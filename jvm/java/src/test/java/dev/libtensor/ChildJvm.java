@@ -57,7 +57,12 @@ final class ChildJvm {
     }
 
     Result run(Class<?> main, String... arguments) throws IOException, InterruptedException {
-        return run(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath), List.of(main.getName()), arguments);
+        return run(main.getName(), arguments);
+    }
+
+    /** Runs a program that is on the class path of the child only. */
+    Result run(String main, String... arguments) throws IOException, InterruptedException {
+        return run(List.of("--enable-native-access=ALL-UNNAMED", "-cp", classPath), List.of(main), arguments);
     }
 
     /** Runs a program that is a module. */

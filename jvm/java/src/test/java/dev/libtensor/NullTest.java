@@ -76,7 +76,7 @@ class NullTest extends NativeTest {
         check.finish(250);
     }
 
-    private static Object argument(Executable call, Class<?> type, int place, NDManager manager) throws Exception {
+    static Object argument(Executable call, Class<?> type, int place, NDManager manager) throws Exception {
         if (type == float.class) {
             // The bounds of a range must differ.
             return (float) place;
@@ -85,7 +85,7 @@ class NullTest extends NativeTest {
         return isOfVolumes ? new Shape(1, 1, 1) : sample(type, manager);
     }
 
-    private static Object sample(Class<?> type, NDManager manager) throws Exception {
+    static Object sample(Class<?> type, NDManager manager) throws Exception {
         if (type == boolean.class) {
             return false;
         } else if (type.isPrimitive()) {

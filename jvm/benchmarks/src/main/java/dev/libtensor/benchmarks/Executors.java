@@ -35,7 +35,9 @@ public class Executors extends Workload {
             return;
         }
         try (ResourceScope scope = new ResourceScope()) {
-            executor = lenet().simpleBind(Context.cpu(), "write", Map.of("data", IMAGES));
+            // As in training, the images and the labels have no gradient.
+            Map<String, String> requests = Map.of("data", "null", "softmax_label", "null");
+            executor = lenet().simpleBind(Context.cpu(), requests, Map.of("data", IMAGES), Map.of());
             executor.argDict().forEach((name, array) -> fill(name, array));
             scope.moveToOuterScope(executor);
         }

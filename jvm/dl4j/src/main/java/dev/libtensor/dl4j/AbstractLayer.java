@@ -138,9 +138,15 @@ public abstract class AbstractLayer<LayerConfT extends dev.libtensor.dl4j.conf.L
      * Sets the configuration.
      *
      * @param conf the configuration with the layer
+     * @throws ArgumentException if it has a layer of another class
      */
     public void setConf(NeuralNetConfiguration conf) {
-        this.conf = ArgumentException.notNull(conf, "conf");
+        ArgumentException.notNull(conf, "conf");
+        if (!this.conf.getLayer().getClass().isInstance(conf.getLayer())) {
+            throw new ArgumentException("the argument 'conf' has a " + conf.getLayer().getClass().getSimpleName() + ": a "
+                    + this.conf.getLayer().getClass().getSimpleName() + " was expected");
+        }
+        this.conf = conf;
     }
 
     @Override
@@ -150,12 +156,13 @@ public abstract class AbstractLayer<LayerConfT extends dev.libtensor.dl4j.conf.L
 
     @Override
     public void setListeners(Collection<TrainingListener> listeners) {
-        trainingListeners = listeners == null ? new ArrayList<>() : new ArrayList<>(listeners);
+        trainingListeners = listeners == null ? new ArrayList<>()
+                : new ArrayList<>(ArgumentException.noneNull(listeners, "listeners"));
     }
 
     @Override
     public void addListeners(TrainingListener... listener) {
-        trainingListeners.addAll(List.of(ArgumentException.notNull(listener, "listener")));
+        trainingListeners.addAll(ArgumentException.noneNull(listener, "listener"));
     }
 
     @Override

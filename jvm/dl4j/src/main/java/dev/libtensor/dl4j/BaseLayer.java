@@ -217,7 +217,9 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.conf.Layer
 
     @Override
     public void setParamTable(Map<String, INDArray> paramTable) {
-        params = ArgumentException.notNull(paramTable, "paramTable");
+        ArgumentException.notNull(paramTable, "paramTable").forEach((name, array) ->
+                ArgumentException.notNull(array, "paramTable['" + name + "']"));
+        params = paramTable;
     }
 
     @Override

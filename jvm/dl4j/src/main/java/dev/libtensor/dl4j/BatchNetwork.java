@@ -117,7 +117,7 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
     @SuppressWarnings("varargs")
     public final synchronized <T extends IEvaluation<?>> T[] doEvaluation(DataSetIterator iterator, T... evaluations) {
         ArgumentException.notNull(iterator, "iterator");
-        ArgumentException.notNull(evaluations, "evaluations");
+        ArgumentException.noneNull(evaluations, "evaluations");
         Batches.forEach(iterator, batch -> Network.run(workspaces.evaluation(inferenceMode()), () -> {
             INDArray out = outputOf(batch);
             try {

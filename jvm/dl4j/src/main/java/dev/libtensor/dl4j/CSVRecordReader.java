@@ -112,13 +112,14 @@ public class CSVRecordReader implements RecordReader {
      */
     @Override
     public void initialize(InputSplit split) throws IOException, InterruptedException {
-        this.split = ArgumentException.notNull(split, "split");
-        start();
+        start(ArgumentException.notNull(split, "split"));
     }
 
-    private void start() {
+    private void start(InputSplit from) {
+        URI[] locations = ArgumentException.noneNull(from.locations(), "split.locations()").toArray(URI[]::new);
         close();
-        files = split.locations();
+        split = from;
+        files = locations;
         file = -1;
     }
 
@@ -232,7 +233,7 @@ public class CSVRecordReader implements RecordReader {
             throw new StateException("the reader has no files yet: call initialize first");
         }
         split.reset();
-        start();
+        start(split);
     }
 
     @Override

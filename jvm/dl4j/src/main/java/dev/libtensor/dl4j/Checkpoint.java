@@ -2,10 +2,12 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import java.util.regex.Pattern;
 
 /** What is known of a network that a {@link CheckpointListener} wrote to a file. */
 public final class Checkpoint {
     private static final String SEPARATOR = ",";
+    private static final Pattern OTHER_FOLDER = Pattern.compile("[/\\\\\\x00]");
 
     private final int checkpointNum;
     private final long timestamp;
@@ -23,6 +25,7 @@ public final class Checkpoint {
      * @param epoch the number of epochs that had ended
      * @param modelType the name of the class of the network
      * @param filename the name of the file, in the folder of the checkpoints
+     * @throws ArgumentException if the name is of another folder
      */
     public Checkpoint(int checkpointNum, long timestamp, int iteration, int epoch, String modelType, String filename) {
         this.checkpointNum = checkpointNum;
@@ -31,6 +34,10 @@ public final class Checkpoint {
         this.epoch = epoch;
         this.modelType = ArgumentException.notNull(modelType, "modelType");
         this.filename = ArgumentException.notNull(filename, "filename");
+        if (filename.isEmpty() || filename.equals(".") || filename.equals("..") || OTHER_FOLDER.matcher(filename).find()) {
+            throw new ArgumentException("the argument 'filename' is '" + filename
+                    + "': the name of a file in the folder of the checkpoints was expected");
+        }
     }
 
     /**
@@ -57,6 +64,8 @@ public final class Checkpoint {
         try {
             return new Checkpoint(Integer.parseInt(parts[0]), Long.parseLong(parts[1]), Integer.parseInt(parts[2]),
                     Integer.parseInt(parts[3]), parts[4], parts[5]);
+        } catch (ArgumentException e) {
+            throw new FormatException("'" + str + "' describes no checkpoint: " + e.getMessage());
         } catch (NumberFormatException e) {
             throw new FormatException("'" + str + "' describes no checkpoint: expected " + getFileHeader());
         }

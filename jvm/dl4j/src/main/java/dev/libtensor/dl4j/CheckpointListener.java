@@ -6,6 +6,7 @@ import dev.libtensor.TensorIOException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -517,7 +518,7 @@ public class CheckpointListener extends BaseTrainingListener {
                     Files.delete(new File(rootDir, each.getFilename()).toPath());
                 }
                 Files.deleteIfExists(record.toPath());
-            } catch (IOException e) {
+            } catch (IOException | InvalidPathException e) {
                 throw new TensorIOException("the folder '" + rootDir + "' cannot be prepared: " + e);
             }
             return new CheckpointListener(new Builder(this));

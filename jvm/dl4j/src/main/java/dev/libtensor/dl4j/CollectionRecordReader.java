@@ -32,10 +32,19 @@ public class CollectionRecordReader implements RecordReader {
         return iterator.hasNext();
     }
 
-    /** Returns a copy of the next record. */
+    /**
+     * Returns a copy of the next record.
+     *
+     * @throws ArgumentException if the collection has null there
+     * @throws java.util.NoSuchElementException if there are no more
+     */
     @Override
     public List<Writable> next() {
-        return new ArrayList<>(iterator.next());
+        Collection<Writable> record = iterator.next();
+        if (record == null) {
+            throw new ArgumentException("the collection has null among its records: a record was expected");
+        }
+        return new ArrayList<>(record);
     }
 
     /** Returns null: the classes have no names. */

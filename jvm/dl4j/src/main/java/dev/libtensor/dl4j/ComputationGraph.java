@@ -317,8 +317,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
      * @return the outputs, in no workspace; of shape (n, outputs) for one step
      */
     public synchronized INDArray[] rnnTimeStep(INDArray... inputs) {
-        ArgumentException.notNull(inputs, "inputs");
-        INDArray[] given = inputs.clone();
+        INDArray[] given = ArgumentException.noneNull(inputs, "inputs").toArray(INDArray[]::new);
         boolean isOne = true;
         try (ResourceScope scope = new ResourceScope()) {
             for (int i = 0; i < given.length; i++) {
@@ -360,6 +359,10 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         if (labels.length != outputs.size()) {
             throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ": given " + labels.length
                     + " arrays of labels");
+        }
+        if (masks != null && masks.length != outputs.size()) {
+            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ": given " + masks.length
+                    + " masks of labels");
         }
         int i = 0;
         for (IOutputLayer output : outputs.values()) {

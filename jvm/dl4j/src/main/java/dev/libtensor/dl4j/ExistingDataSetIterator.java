@@ -77,7 +77,7 @@ public class ExistingDataSetIterator implements DataSetIterator {
             int numFeatures, int numLabels) {
         this.iterable = iterable;
         this.iterator = iterator;
-        this.labels = labels == null ? null : List.copyOf(labels);
+        this.labels = labels == null ? null : ArgumentException.noneNull(labels, "labels");
         this.numFeatures = numFeatures;
         this.numLabels = numLabels;
     }

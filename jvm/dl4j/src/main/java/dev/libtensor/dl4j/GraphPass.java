@@ -43,8 +43,11 @@ final class GraphPass {
         if (inputs.length != names.size()) {
             throw new ArgumentException("the graph has the inputs " + names + ": given " + inputs.length + " arrays");
         }
+        if (inputMasks != null && inputMasks.length != names.size()) {
+            throw new ArgumentException("the graph has the inputs " + names + ": given " + inputMasks.length + " masks");
+        }
         for (int i = 0; i < inputs.length; i++) {
-            activations.put(names.get(i), ArgumentException.notNull(inputs[i], "inputs"));
+            activations.put(names.get(i), ArgumentException.notNull(inputs[i], "inputs[" + i + "]"));
             masks.put(names.get(i), inputMasks == null ? null : inputMasks[i]);
         }
         examples = (int) ((NDArray) inputs[0]).size(0);

@@ -42,8 +42,7 @@ public class ListDataSetIterator<T extends DataSet> implements DataSetIterator {
      * @throws ArgumentException if the number is less than 1
      */
     public ListDataSetIterator(Collection<T> coll, int batch) {
-        ArgumentException.notNull(coll, "coll").forEach(each -> ArgumentException.notNull(each, "coll"));
-        list = List.copyOf(coll);
+        list = ArgumentException.noneNull(coll, "coll");
         this.batch = positive(batch);
     }
 

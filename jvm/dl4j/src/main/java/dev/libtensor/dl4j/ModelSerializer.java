@@ -8,14 +8,15 @@ import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.internal.ModelFile;
 import java.io.BufferedOutputStream;
 import java.io.File;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
 
 /**
- * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding.
+ * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding. Reading
+ * takes memory for these parts alone: other entries of a file are left out, whatever their size.
  */
 public final class ModelSerializer {
     private ModelSerializer() {}
@@ -230,7 +231,7 @@ public final class ModelSerializer {
 
     private static <T> T reading(File file, java.util.function.Function<InputStream, T> read) {
         ArgumentException.notNull(file, "file");
-        try (InputStream stream = Files.newInputStream(file.toPath())) {
+        try (InputStream stream = new FileInputStream(file)) {
             return read.apply(stream);
         } catch (FormatException e) {
             throw new FormatException("'" + file + "' is no file of a network: " + e.getMessage());

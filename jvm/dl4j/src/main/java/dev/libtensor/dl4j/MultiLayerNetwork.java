@@ -7,6 +7,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.StateException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.conf.BackpropType;
 import dev.libtensor.dl4j.conf.InputPreProcessor;
 import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
@@ -187,6 +188,9 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     private void start(INDArray given) {
         checkReady();
+        if (given == null) {
+            throw new StateException("the data set has no features: call setFeatures first");
+        }
         lastBatchSize = (int) ((NDArray) given).size(0);
     }
 
@@ -397,6 +401,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     private List<INDArray> feedForwardToLayer(int layerNum, INDArray input, boolean train, INDArray mask) {
         ArgumentException.notNull(input, "input");
         start(input);
+        TensorIndexException.check(layerNum, layers.length, "layerNum");
         LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         List<INDArray> all = new ArrayList<>();
         all.add(input);
@@ -559,6 +564,9 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     @Override
     INDArray outputOf(DataSet batch) {
+        if (batch == null) {
+            throw new StateException("the iterator returned null: expected a data set");
+        }
         return output(batch.getFeatures(), false, batch.getFeaturesMaskArray(), batch.getLabelsMaskArray());
     }
 

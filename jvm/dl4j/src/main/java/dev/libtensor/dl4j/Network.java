@@ -7,6 +7,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.Updater;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.conf.WorkspaceMode;
@@ -465,14 +466,20 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         }
     }
 
+    private Layer at(int layerNumber) {
+        checkReady();
+        return layers[TensorIndexException.check(layerNumber, layers.length, "layerNumber")];
+    }
+
     /**
      * Sets the learning rate of a layer; its schedule ends.
      *
      * @param layerNumber the index of the layer
      * @param newLr the learning rate
+     * @throws TensorIndexException if there is no such layer
      */
     public synchronized void setLearningRate(int layerNumber, double newLr) {
-        updater().setLearningRate(layers[layerNumber], newLr);
+        updater().setLearningRate(at(layerNumber), newLr);
     }
 
     /**
@@ -480,9 +487,10 @@ public abstract sealed class Network implements Model permits BatchNetwork {
      *
      * @param layerNumber the index of the layer
      * @return the rate at the current iteration; null if the layer has none
+     * @throws TensorIndexException if there is no such layer
      */
     public Double getLearningRate(int layerNumber) {
-        return updater().getLearningRate(layers[layerNumber], iterations(), epochs());
+        return updater().getLearningRate(at(layerNumber), iterations(), epochs());
     }
 
     /**
@@ -523,8 +531,9 @@ public abstract sealed class Network implements Model permits BatchNetwork {
 
     @Override
     public void setListeners(Collection<TrainingListener> listeners) {
+        List<TrainingListener> given = ArgumentException.noneNull(listeners, "listeners");
         this.listeners.clear();
-        this.listeners.addAll(ArgumentException.notNull(listeners, "listeners"));
+        this.listeners.addAll(given);
     }
 
     /**
@@ -533,12 +542,12 @@ public abstract sealed class Network implements Model permits BatchNetwork {
      * @param listeners what is told about training
      */
     public void setListeners(TrainingListener... listeners) {
-        setListeners(List.of(ArgumentException.notNull(listeners, "listeners")));
+        setListeners(ArgumentException.noneNull(listeners, "listeners"));
     }
 
     @Override
     public void addListeners(TrainingListener... listener) {
-        listeners.addAll(List.of(ArgumentException.notNull(listener, "listener")));
+        listeners.addAll(ArgumentException.noneNull(listener, "listener"));
     }
 
     /**
@@ -565,10 +574,11 @@ public abstract sealed class Network implements Model permits BatchNetwork {
      *
      * @param idx the index of the layer
      * @return the layer
+     * @throws TensorIndexException if there is no such layer
      */
     public Layer getLayer(int idx) {
         checkReady();
-        return layers[idx];
+        return layers[TensorIndexException.check(idx, layers.length, "idx")];
     }
 
     /** Makes the next call of {@code rnnTimeStep} start from 0. */

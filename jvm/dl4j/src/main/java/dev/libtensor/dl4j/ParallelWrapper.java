@@ -1,9 +1,11 @@
 package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NDResource;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.conf.WorkspaceMode;
 import dev.libtensor.nd4j.AsyncDataSetIterator;
+import dev.libtensor.nd4j.AsyncIterator;
 import dev.libtensor.nd4j.AsyncMultiDataSetIterator;
 import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.DataSetIterator;
@@ -68,16 +70,8 @@ public class ParallelWrapper implements AutoCloseable {
         if (ArgumentException.notNull(source, "source").resetSupported()) {
             source.reset();
         }
-        if (prefetchBuffer == 0 || !source.asyncSupported()) {
-            epoch(source, ParallelWrapper::train);
-            return;
-        }
-        AsyncDataSetIterator ahead = new AsyncDataSetIterator(source, prefetchBuffer, false);
-        try {
-            epoch(ahead, ParallelWrapper::train);
-        } finally {
-            ahead.shutdown();
-        }
+        fit(source, isAhead(source.asyncSupported()) ? new AsyncDataSetIterator(source, prefetchBuffer, false) : null,
+                ParallelWrapper::train);
     }
 
     /**
@@ -95,15 +89,18 @@ public class ParallelWrapper implements AutoCloseable {
         if (source.resetSupported()) {
             source.reset();
         }
-        if (prefetchBuffer == 0 || !source.asyncSupported()) {
-            epoch(source, ParallelWrapper::train);
-            return;
-        }
-        AsyncMultiDataSetIterator ahead = new AsyncMultiDataSetIterator(source, prefetchBuffer, false);
-        try {
-            epoch(ahead, ParallelWrapper::train);
-        } finally {
-            ahead.shutdown();
+        fit(source, isAhead(source.asyncSupported()) ? new AsyncMultiDataSetIterator(source, prefetchBuffer, false) : null,
+                ParallelWrapper::train);
+    }
+
+    private boolean isAhead(boolean asyncSupported) {
+        return prefetchBuffer > 0 && asyncSupported;
+    }
+
+    /** Trains with what another thread fetches of the source, unless that is null. */
+    private <D extends NDResource> void fit(Iterator<D> source, AsyncIterator<D> ahead, BiConsumer<Trainers, D> train) {
+        try (ahead) {
+            epoch(ahead == null ? source : ahead, train);
         }
     }
 

@@ -110,7 +110,7 @@ final class RecordColumns {
         private double value(int column) {
             try {
                 return values.get(column).toDouble();
-            } catch (NumberFormatException e) {
+            } catch (FormatException | NumberFormatException e) {
                 throw new FormatException(this + " has '" + values.get(column) + "' in column " + column
                         + ": expected a number");
             }

@@ -1,6 +1,8 @@
 package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import java.util.function.Supplier;
 
 /** A text in a record, as DataVec's class of that name. Its numbers may have spaces around them. */
 public final class Text implements Writable {
@@ -31,22 +33,30 @@ public final class Text implements Writable {
 
     @Override
     public double toDouble() {
-        return Double.parseDouble(text);
+        return number(() -> Double.parseDouble(text), "a number");
     }
 
     @Override
     public float toFloat() {
-        return Float.parseFloat(text);
+        return number(() -> Float.parseFloat(text), "a number");
     }
 
     @Override
     public int toInt() {
-        return Integer.parseInt(text.strip());
+        return number(() -> Integer.parseInt(text.strip()), "a whole number of 32 bits");
     }
 
     @Override
     public long toLong() {
-        return Long.parseLong(text.strip());
+        return number(() -> Long.parseLong(text.strip()), "a whole number of 64 bits");
+    }
+
+    private <T extends Number> T number(Supplier<T> parsed, String expected) {
+        try {
+            return parsed.get();
+        } catch (NumberFormatException e) {
+            throw new FormatException("the text '" + text + "' is no number: " + expected + " was expected");
+        }
     }
 
     /** Returns whether the other object is a text of the same characters. */

@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j;
 
+import dev.libtensor.StateException;
 import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.DataSetIterator;
 import dev.libtensor.nd4j.Nd4j;
@@ -20,6 +21,9 @@ public non-sealed class WorkspacesShieldDataSetIterator extends ShieldDataSetIte
 
     @Override
     DataSet shielded(DataSet batch) {
+        if (batch == null) {
+            throw new StateException("the iterator returned null: expected a data set");
+        }
         if (Nd4j.getWorkspaceManager().anyWorkspaceActiveForCurrentThread()) {
             batch.migrate();
         } else {

@@ -1,12 +1,14 @@
 package dev.libtensor.dl4j;
 
+import dev.libtensor.FormatException;
+
 /** A value of a record, as DataVec's interface of that name. */
 public interface Writable {
     /**
      * Returns the value as a number.
      *
      * @return the number
-     * @throws NumberFormatException if it is no number
+     * @throws FormatException if it is no number
      */
     double toDouble();
 
@@ -14,7 +16,7 @@ public interface Writable {
      * Returns the value as a number.
      *
      * @return the nearest number
-     * @throws NumberFormatException if it is no number
+     * @throws FormatException if it is no number
      */
     float toFloat();
 
@@ -22,7 +24,7 @@ public interface Writable {
      * Returns the value as a whole number.
      *
      * @return the number, without its fraction
-     * @throws NumberFormatException if it is no number, or a text of a number with a fraction
+     * @throws FormatException if it is no number, or a text of a number with a fraction
      */
     int toInt();
 
@@ -30,7 +32,7 @@ public interface Writable {
      * Returns the value as a whole number.
      *
      * @return the number, without its fraction
-     * @throws NumberFormatException if it is no number, or a text of a number with a fraction
+     * @throws FormatException if it is no number, or a text of a number with a fraction
      */
     long toLong();
 }

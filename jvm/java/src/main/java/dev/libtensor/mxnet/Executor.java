@@ -8,6 +8,7 @@ import dev.libtensor.Shape;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -290,6 +291,23 @@ public final class Executor extends NativePeer {
     public List<String> plan(boolean isTrain) {
         try {
             return List.of(Native.executorPlan(handle(), isTrain));
+        } finally {
+            Reference.reachabilityFence(this);
+        }
+    }
+
+    /**
+     * Draws the plan of the memory of a run: each block as a rectangle, over its lifetime and its place.
+     *
+     * @param isTrain whether of a run with training
+     * @param path a file that ends in {@code .svg}
+     * @throws dev.libtensor.StateException if there was no such run
+     * @throws dev.libtensor.ArgumentException if the file ends in something else
+     * @throws dev.libtensor.TensorIOException if the file cannot be written
+     */
+    public void drawPlan(boolean isTrain, Path path) {
+        try {
+            Native.executorDrawPlan(handle(), isTrain, ArgumentException.notNull(path, "path").toString());
         } finally {
             Reference.reachabilityFence(this);
         }

@@ -339,6 +339,15 @@ public final class FeedForward implements NDResource {
     }
 
     /**
+     * Returns the settings of the training. What changes there holds from the next {@link #fit} on.
+     *
+     * @return the settings, which belong to this model
+     */
+    public FitParams getFitParams() {
+        return params;
+    }
+
+    /**
      * Computes the outputs for a data set, which starts again.
      *
      * @param data the data set

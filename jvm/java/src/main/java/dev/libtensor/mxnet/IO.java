@@ -9,7 +9,6 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.data.ArrayDataset;
 import dev.libtensor.data.Digits;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -80,8 +79,8 @@ public final class IO {
 
     /** Reads the images and labels of files. */
     private static Examples images(IteratorParams settings) {
-        NDArray images = DataFiles.idx(Path.of(settings.text("image")));
-        NDArray labels = DataFiles.idx(Path.of(settings.text("label")));
+        NDArray images = DataFiles.idx(DataFiles.path(settings.text("image")));
+        NDArray labels = DataFiles.idx(DataFiles.path(settings.text("label")));
         Shape shape = images.getShape();
         boolean fits = shape.dimension() == 3 && labels.getShape().dimension() == 1;
         if (!fits || shape.head() != labels.size()) {
@@ -147,7 +146,7 @@ public final class IO {
 
     /** Reads a file, each line of which has a shape. A shape of (1) leaves the dimension out, as in MXNet. */
     private static NDArray table(IteratorParams settings, String file, Shape shape) {
-        NDArray read = DataFiles.csv(Path.of(settings.text(file)), false, ',', DataFiles.NO_LABELS).get(0);
+        NDArray read = DataFiles.csv(DataFiles.path(settings.text(file)), false, ',', DataFiles.NO_LABELS).get(0);
         if (read.size(1) != shape.size()) {
             throw new FormatException("CSVIter: a line of " + file + " has " + read.size(1) + " numbers, and its shape "
                     + shape + " has " + shape.size());

@@ -311,11 +311,42 @@ public final class KVStore extends NativePeer {
      * @throws StateException if there is no optimizer
      */
     public void setLearningRate(double learningRate) {
+        optimized("learning rate could change").setLearningRate(learningRate);
+    }
+
+    /**
+     * Writes the state of the optimizer to a file. A file that exists is replaced when the new one is complete.
+     *
+     * @param fname the path of the file
+     * @throws StateException if there is no optimizer, nor an {@link OptimizerUpdater}
+     * @throws dev.libtensor.TensorIOException if the file cannot be written
+     */
+    public void saveOptimizerStates(String fname) {
+        ArgumentException.notNull(fname, "fname");
+        optimized("state could be written").save(fname);
+    }
+
+    /**
+     * Reads the state of the optimizer from a file that {@link #saveOptimizerStates} wrote. If it fails, nothing
+     * changes.
+     *
+     * @param fname the path of the file
+     * @throws StateException if there is no optimizer, nor an {@link OptimizerUpdater}
+     * @throws dev.libtensor.TensorIOException if the file cannot be read
+     * @throws dev.libtensor.FormatException if the file is damaged, or has the state of another optimizer
+     */
+    public void loadOptimizerStates(String fname) {
+        ArgumentException.notNull(fname, "fname");
+        optimized("state could be read").load(fname);
+    }
+
+    /** Returns the optimizer with its state, or says what it is needed for. */
+    private OptimizerUpdater optimized(String use) {
         rank();
         if (!(updater instanceof OptimizerUpdater optimized)) {
-            throw new StateException("the store has no optimizer whose learning rate could change: set one first");
+            throw new StateException("the store has no optimizer whose " + use + ": set one first");
         }
-        optimized.setLearningRate(learningRate);
+        return optimized;
     }
 
     /** Waits until all processes that share the store are here. There is one. */

@@ -123,6 +123,9 @@ public abstract sealed class AbstractDataSetNormalizer implements DataNormalizat
         private final ColumnFit labels = newFit();
 
         void add(DataSet set) {
+            if (set == null) {
+                throw new StateException("the iterator returned null: expected a data set");
+            }
             features.add(DataSetArrays.require(set.getFeatures(), "features"), set.getFeaturesMaskArray());
             if (fitLabels) {
                 labels.add(DataSetArrays.require(set.getLabels(), "labels"), set.getLabelsMaskArray());

@@ -53,7 +53,7 @@ public abstract class BaseEvaluation<T extends BaseEvaluation<T>> implements IEv
     static ArgumentException unknown(IMetric metric, Class<?> own) {
         ArgumentException.notNull(metric, "metric");
         return new ArgumentException(own.getSimpleName() + " does not know the metric " + metric + " of "
-                + metric.getEvaluationClass().getSimpleName());
+                + metric.getEvaluationClass());
     }
 
     /** Returns {@link #stats}. */

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The rates of a classification, which follow from its confusion matrix. */
 public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
@@ -81,11 +82,22 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
 
     /** Returns the counts of a class against all others. */
     final Rates rates(int each) {
-        ConfusionMatrix<Integer> matrix = getConfusionMatrix();
+        getConfusionMatrix();
+        return rates(each, total());
+    }
+
+    /** Returns the counts of each class. The sum of all is found once. */
+    private Stream<Rates> rates() {
+        long total = total();
+        return classes().mapToObj(each -> rates(each, total));
+    }
+
+    private Rates rates(int each, long total) {
+        ConfusionMatrix<Integer> matrix = confusion;
         long hits = matrix.getCount(each, each);
         long actual = matrix.getActualTotal(each);
         long predicted = matrix.getPredictedTotal(each);
-        return new Rates(hits, predicted - hits, actual - hits, total() - actual - predicted + hits);
+        return new Rates(hits, predicted - hits, actual - hits, total - actual - predicted + hits);
     }
 
     private long total() {
@@ -99,10 +111,10 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
     private double average(EvaluationAveraging averaging, ToDoubleFunction<Rates> rate) {
         ArgumentException.notNull(averaging, "averaging");
         if (averaging == EvaluationAveraging.Macro) {
-            return classes().mapToObj(this::rates).mapToDouble(rate).filter(each -> !Double.isNaN(each)).average()
+            return rates().mapToDouble(rate).filter(each -> !Double.isNaN(each)).average()
                     .orElse(0);
         }
-        double value = rate.applyAsDouble(classes().mapToObj(this::rates).reduce(new Rates(0, 0, 0, 0), Rates::plus));
+        double value = rate.applyAsDouble(rates().reduce(new Rates(0, 0, 0, 0), Rates::plus));
         return Double.isNaN(value) ? 0 : value;
     }
 
@@ -116,12 +128,13 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
     }
 
     private int excluded(ToDoubleFunction<Rates> rate) {
-        return (int) classes().mapToObj(this::rates).mapToDouble(rate).filter(Double::isNaN).count();
+        return (int) rates().mapToDouble(rate).filter(Double::isNaN).count();
     }
 
     private Map<Integer, Integer> counts(ToLongFunction<Rates> count) {
         Map<Integer, Integer> counts = new TreeMap<>();
-        classes().forEach(each -> counts.put(each, (int) count.applyAsLong(rates(each))));
+        long total = total();
+        classes().forEach(each -> counts.put(each, (int) count.applyAsLong(rates(each, total))));
         return counts;
     }
 
@@ -488,6 +501,7 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
 
     /** Returns the classes for which a rate is 0/0. */
     final List<Integer> undefined(ToDoubleFunction<Rates> rate) {
-        return classes().filter(each -> Double.isNaN(rate.applyAsDouble(rates(each)))).boxed().toList();
+        long total = total();
+        return classes().filter(each -> Double.isNaN(rate.applyAsDouble(rates(each, total)))).boxed().toList();
     }
 }

@@ -27,7 +27,7 @@ public final class ConfusionMatrix<T extends Comparable<? super T>> implements S
      * @param classes the classes, in order
      */
     public ConfusionMatrix(List<T> classes) {
-        this.classes.addAll(ArgumentException.notNull(classes, "classes"));
+        this.classes.addAll(ArgumentException.noneNull(classes, "classes"));
     }
 
     /**

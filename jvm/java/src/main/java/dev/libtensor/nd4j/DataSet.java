@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
+import dev.libtensor.TensorIndexException;
 import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -115,7 +116,8 @@ public non-sealed class DataSet extends DataSetArrays implements Iterable<DataSe
         part.setNames(this);
         List<Serializable> metaData = getExampleMetaData();
         if (metaData != null) {
-            part.setExampleMetaData(metaData.subList(from, to));
+            part.setExampleMetaData(metaData.subList(TensorIndexException.check(from, metaData.size() + 1, "from"),
+                    TensorIndexException.check(to, metaData.size() + 1, "to")));
         }
         return part;
     }
@@ -152,7 +154,8 @@ public non-sealed class DataSet extends DataSetArrays implements Iterable<DataSe
 
     private List<Serializable> metaData(long[] indices) {
         List<Serializable> metaData = getExampleMetaData();
-        return metaData == null ? null : Arrays.stream(indices).mapToObj(index -> metaData.get((int) index)).toList();
+        return metaData == null ? null : Arrays.stream(indices).mapToObj(index -> metaData.get(
+                TensorIndexException.check((int) index, metaData.size(), "i"))).toList();
     }
 
     /**

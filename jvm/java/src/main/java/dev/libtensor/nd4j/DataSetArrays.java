@@ -24,7 +24,7 @@ public abstract sealed class DataSetArrays implements NDResource permits DataSet
     private INDArray labelsMask;
     private List<String> labelNames = List.of();
     private List<String> columnNames = List.of();
-    private List<? extends Serializable> metaData;
+    private List<Serializable> metaData;
 
     DataSetArrays() {}
 
@@ -214,7 +214,7 @@ public abstract sealed class DataSetArrays implements NDResource permits DataSet
      * @param labelNames the names in the order of the label columns
      */
     public void setLabelNames(List<String> labelNames) {
-        this.labelNames = List.copyOf(ArgumentException.notNull(labelNames, "labelNames"));
+        this.labelNames = ArgumentException.noneNull(labelNames, "labelNames");
     }
 
     /**
@@ -232,7 +232,7 @@ public abstract sealed class DataSetArrays implements NDResource permits DataSet
      * @param columnNames the names in the order of the columns
      */
     public void setColumnNames(List<String> columnNames) {
-        this.columnNames = List.copyOf(ArgumentException.notNull(columnNames, "columnNames"));
+        this.columnNames = ArgumentException.noneNull(columnNames, "columnNames");
     }
 
     /**
@@ -241,7 +241,7 @@ public abstract sealed class DataSetArrays implements NDResource permits DataSet
      * @return one object for each example; null if there is none
      */
     public List<Serializable> getExampleMetaData() {
-        return metaData == null ? null : List.copyOf(metaData);
+        return metaData;
     }
 
     /**
@@ -263,7 +263,7 @@ public abstract sealed class DataSetArrays implements NDResource permits DataSet
      * @param exampleMetaData one object for each example; null for none
      */
     public void setExampleMetaData(List<? extends Serializable> exampleMetaData) {
-        metaData = exampleMetaData;
+        metaData = exampleMetaData == null ? null : ArgumentException.noneNull(exampleMetaData, "exampleMetaData");
     }
 
     /** Takes over the names of another data set. */

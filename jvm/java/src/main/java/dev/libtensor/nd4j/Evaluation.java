@@ -102,7 +102,12 @@ public non-sealed class Evaluation extends ClassRates {
      * @param labels the names, in the order of the label columns
      */
     public Evaluation(Map<Integer, String> labels) {
-        this(new ArrayList<>(new TreeMap<>(ArgumentException.notNull(labels, "labels")).values()));
+        this(inOrder(ArgumentException.notNull(labels, "labels")));
+    }
+
+    private static List<String> inOrder(Map<Integer, String> labels) {
+        ArgumentException.noneNull(labels.keySet(), "labels");
+        return ArgumentException.noneNull(new TreeMap<>(labels).values(), "labels");
     }
 
     /**
@@ -113,7 +118,7 @@ public non-sealed class Evaluation extends ClassRates {
      * @throws ArgumentException if the number is less than 1
      */
     public Evaluation(List<String> labels, int topN) {
-        labelsList = List.copyOf(ArgumentException.notNull(labels, "labels"));
+        labelsList = ArgumentException.noneNull(labels, "labels");
         if (topN < 1) {
             throw new ArgumentException("topN is at least 1, not " + topN);
         }
@@ -283,7 +288,7 @@ public non-sealed class Evaluation extends ClassRates {
      * @param labelsList the names, in the order of the label columns
      */
     public void setLabelsList(List<String> labelsList) {
-        this.labelsList = List.copyOf(ArgumentException.notNull(labelsList, "labelsList"));
+        this.labelsList = ArgumentException.noneNull(labelsList, "labelsList");
     }
 
     /**
@@ -291,9 +296,12 @@ public non-sealed class Evaluation extends ClassRates {
      *
      * @param clazz the class, from 0
      * @return the name; the number if it has none
+     * @throws ArgumentException if the number is negative
      */
     public String getClassLabel(Integer clazz) {
-        ArgumentException.notNull(clazz, "clazz");
+        if (ArgumentException.notNull(clazz, "clazz") < 0) {
+            throw new ArgumentException("classes count from 0: given " + clazz);
+        }
         return clazz < labelsList.size() ? labelsList.get(clazz) : clazz.toString();
     }
 

@@ -50,6 +50,7 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
     public static final double DEFAULT_EDGE_VALUE = 0.0;
 
     private static final double THRESHOLD_USUAL = 0.5;
+    private static final int MOST_PLACES = 1000;
     private static final int WIDTH_LEAST = 15;
 
     private final Integer rocSteps;
@@ -360,7 +361,7 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
      * @param labels the names
      */
     public void setLabelNames(List<String> labels) {
-        this.labels = List.copyOf(ArgumentException.notNull(labels, "labels"));
+        this.labels = ArgumentException.noneNull(labels, "labels");
     }
 
     @Override
@@ -416,8 +417,12 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
      *
      * @param printPrecision the number of decimal places
      * @return a text with a line for each output
+     * @throws ArgumentException if the number is negative or more than 1000
      */
     public String stats(int printPrecision) {
+        if (printPrecision < 0 || printPrecision > MOST_PLACES) {
+            throw new ArgumentException("the number of decimal places is 0 to " + MOST_PLACES + ", not " + printPrecision);
+        }
         int width = labels.stream().mapToInt(String::length).reduce(WIDTH_LEAST, Math::max) + 5;
         StringBuilder text = new StringBuilder(String.format("%-" + width + "s%-12s%-12s%-12s%-12s%-8s%-7s%-7s%-7s%-7s%s",
                 "Label", "Accuracy", "F1", "Precision", "Recall", "Total", "TP", "TN", "FP", "FN", roc == null ? "" : "AUC"));

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
@@ -146,6 +147,10 @@ final class Examples {
         try (Temporaries temporaries = new Temporaries()) {
             NDArray[] parts = new NDArray[masks.size()];
             for (int i = 0; i < parts.length; i++) {
+                if (arrays.get(i) == null) {
+                    throw new ArgumentException("part " + i + " has no array, but others have masks of theirs: give each an"
+                            + " array");
+                }
                 INDArray mask = masks.get(i) == null ? all(of(arrays.get(i)), first) : masks.get(i);
                 parts[i] = isUneven ? filled(of(mask), longest(arrays)) : of(mask);
             }

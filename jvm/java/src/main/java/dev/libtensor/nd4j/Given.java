@@ -15,6 +15,15 @@ final class Given {
         return (NDArray) ArgumentException.notNull(array, name);
     }
 
+    /** Returns a count that Java arrays can have, or throws. */
+    static int count(long count, String name) {
+        if (count != (int) count) {
+            throw new ArgumentException("the argument '" + name + "' is " + count + ": at most " + Integer.MAX_VALUE
+                    + " was expected");
+        }
+        return (int) count;
+    }
+
     /** Applies a function to the argument x: in a new array, or else in place. */
     static INDArray apply(INDArray x, boolean dup, UnaryOperator<NDArray> function) {
         NDArray array = array(x, "x");

@@ -20,7 +20,10 @@ public final class MapSchedule extends CountingSchedule {
      */
     public MapSchedule(ScheduleType scheduleType, Map<Integer, Double> values) {
         super(scheduleType);
-        ArgumentException.notNull(values, "values");
+        ArgumentException.notNull(values, "values").forEach((from, value) -> {
+            ArgumentException.notNull(from, "values");
+            ArgumentException.notNull(value, "values[" + from + "]");
+        });
         if (!values.containsKey(0)) {
             throw new ArgumentException("a MapSchedule expected a value for 0, not only for " + values.keySet());
         }

@@ -28,7 +28,7 @@ public class MultiDataSet implements NDResource {
     private INDArray[] labels;
     private INDArray[] featuresMasks;
     private INDArray[] labelsMasks;
-    private List<? extends Serializable> metaData;
+    private List<Serializable> metaData;
 
     /** Creates a data set without arrays. */
     public MultiDataSet() {
@@ -155,6 +155,11 @@ public class MultiDataSet implements NDResource {
         return at(features, index, "features");
     }
 
+    /** Returns masks for a number of arrays, which may have changed since the masks were set. */
+    private static INDArray[] room(INDArray[] masks, int count) {
+        return masks == null ? new INDArray[count] : masks.length == count ? masks : Arrays.copyOf(masks, count);
+    }
+
     private static INDArray at(INDArray[] arrays, int index, String what) {
         if (index < 0 || index >= count(arrays)) {
             throw new ArgumentException("there is no array " + index + " of " + what + ": there are " + count(arrays));
@@ -276,7 +281,7 @@ public class MultiDataSet implements NDResource {
      */
     public void setFeaturesMaskArray(int idx, INDArray maskArray) {
         at(features, idx, "features");
-        featuresMasks = featuresMasks == null ? new INDArray[features.length] : featuresMasks;
+        featuresMasks = room(featuresMasks, features.length);
         featuresMasks[idx] = maskArray;
     }
 
@@ -321,7 +326,7 @@ public class MultiDataSet implements NDResource {
      */
     public void setLabelsMaskArray(int idx, INDArray labelsMaskArray) {
         at(labels, idx, "labels");
-        labelsMasks = labelsMasks == null ? new INDArray[labels.length] : labelsMasks;
+        labelsMasks = room(labelsMasks, labels.length);
         labelsMasks[idx] = labelsMaskArray;
     }
 
@@ -331,7 +336,7 @@ public class MultiDataSet implements NDResource {
      * @return one object for each example; null if there is none
      */
     public List<Serializable> getExampleMetaData() {
-        return metaData == null ? null : List.copyOf(metaData);
+        return metaData;
     }
 
     /**
@@ -353,7 +358,7 @@ public class MultiDataSet implements NDResource {
      * @param exampleMetaData one object for each example; null for none
      */
     public void setExampleMetaData(List<? extends Serializable> exampleMetaData) {
-        metaData = exampleMetaData;
+        metaData = exampleMetaData == null ? null : ArgumentException.noneNull(exampleMetaData, "exampleMetaData");
     }
 
     /**

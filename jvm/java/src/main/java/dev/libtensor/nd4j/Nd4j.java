@@ -394,7 +394,7 @@ public final class Nd4j extends Nd4jFactories {
      */
     public static void writeAsNumpy(INDArray arr, File file) {
         NDArray array = Face.of(arr, "arr");
-        DataFiles.saveNpy(array, ArgumentException.notNull(file, "file").toPath());
+        DataFiles.saveNpy(array, DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
     }
 
     /**
@@ -406,7 +406,7 @@ public final class Nd4j extends Nd4jFactories {
      * @throws dev.libtensor.FormatException if the file is damaged
      */
     public static INDArray createFromNpyFile(File file) {
-        return DataFiles.npy(ArgumentException.notNull(file, "file").toPath());
+        return DataFiles.npy(DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
     }
 
     /**
@@ -418,7 +418,7 @@ public final class Nd4j extends Nd4jFactories {
      * @throws dev.libtensor.FormatException if the file is damaged
      */
     public static Map<String, INDArray> createFromNpzFile(File file) {
-        NDList arrays = DataFiles.npz(ArgumentException.notNull(file, "file").toPath());
+        NDList arrays = DataFiles.npz(DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
         Map<String, INDArray> named = new LinkedHashMap<>();
         arrays.forEach(array -> named.put(array.getName(), array));
         return named;

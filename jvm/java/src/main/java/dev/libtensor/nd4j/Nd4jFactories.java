@@ -674,7 +674,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      */
     public static INDArray linspace(double lower, double upper, long num, DataType dataType) {
         dev.libtensor.DataType type = DataType.given(dataType, "dataType");
-        return NDArray.linspace(lower, upper, Math.toIntExact(num), type);
+        return NDArray.linspace(lower, upper, Given.count(num, "num"), type);
     }
 
     /**

@@ -99,7 +99,7 @@ final class Parts {
         try (NDManager manager = NDManager.newBaseManager()) {
             NDList read = NDList.decode(manager, in);
             for (NDArray array : read) {
-                if (names != null && !names.contains(array.getName())) {
+                if (names != null && (array.getName() == null || !names.contains(array.getName()))) {
                     throw new FormatException("the file has an array '" + array.getName() + "': expected " + names);
                 }
             }

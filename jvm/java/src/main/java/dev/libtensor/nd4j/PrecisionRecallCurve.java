@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.TensorIndexException;
 import java.io.Serializable;
 
 /** Precision and recall by threshold. */
@@ -17,11 +18,16 @@ public final class PrecisionRecallCurve implements Serializable {
      * @param threshold the thresholds
      * @param precision the precision at each threshold
      * @param recall the recall at each threshold
+     * @throws ArgumentException if the numbers of values differ
      */
     public PrecisionRecallCurve(double[] threshold, double[] precision, double[] recall) {
         this.threshold = ArgumentException.notNull(threshold, "threshold").clone();
         this.precision = ArgumentException.notNull(precision, "precision").clone();
         this.recall = ArgumentException.notNull(recall, "recall").clone();
+        if (precision.length != threshold.length || recall.length != threshold.length) {
+            throw new ArgumentException("a curve has as many values of each kind: given " + threshold.length + ", "
+                    + precision.length + " and " + recall.length);
+        }
     }
 
     /**
@@ -38,9 +44,10 @@ public final class PrecisionRecallCurve implements Serializable {
      *
      * @param i the number of the point, from 0
      * @return the threshold
+     * @throws TensorIndexException if there is no such point
      */
     public double getThreshold(int i) {
-        return threshold[i];
+        return threshold[TensorIndexException.check(i, threshold.length, "i")];
     }
 
     /**
@@ -48,9 +55,10 @@ public final class PrecisionRecallCurve implements Serializable {
      *
      * @param i the number of the point, from 0
      * @return from 0 to 1
+     * @throws TensorIndexException if there is no such point
      */
     public double getPrecision(int i) {
-        return precision[i];
+        return precision[TensorIndexException.check(i, precision.length, "i")];
     }
 
     /**
@@ -58,9 +66,10 @@ public final class PrecisionRecallCurve implements Serializable {
      *
      * @param i the number of the point, from 0
      * @return from 0 to 1
+     * @throws TensorIndexException if there is no such point
      */
     public double getRecall(int i) {
-        return recall[i];
+        return recall[TensorIndexException.check(i, recall.length, "i")];
     }
 
     /**

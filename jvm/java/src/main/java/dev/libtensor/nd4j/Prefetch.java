@@ -7,8 +7,8 @@ import dev.libtensor.StateException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 
 /** One pass over an iterator on a thread of its own. It does not refer to who takes the results. */
@@ -35,7 +35,8 @@ final class Prefetch<T extends NDResource> {
         this.base = base;
         this.ring = ring;
         this.callback = callback;
-        queue = new ArrayBlockingQueue<>(capacity);
+        // It has room for what is in it, as programs give any capacity.
+        queue = new LinkedBlockingQueue<>(capacity);
         thread = new Thread(this::run, name);
         thread.setDaemon(true);
         thread.start();
@@ -57,20 +58,23 @@ final class Prefetch<T extends NDResource> {
         }
     }
 
-    /** Waits for room. After {@link #stop} nobody takes the result; other interrupts are the base iterator's own affair. */
+    /**
+     * Waits for room. After {@link #stop} nobody takes the result, even if the base iterator has cleared the interrupt. Other
+     * interrupts are the base iterator's own affair.
+     */
     private void put(Slot<T> slot) {
         boolean interrupted = false;
-        while (true) {
+        boolean waits = true;
+        while (waits && !stopped) {
             try {
                 queue.put(slot);
-                break;
+                waits = false;
             } catch (InterruptedException e) {
                 interrupted = true;
-                if (stopped) {
-                    slot.free();
-                    break;
-                }
             }
+        }
+        if (waits) {
+            slot.free();
         }
         if (interrupted) {
             Thread.currentThread().interrupt();

@@ -63,9 +63,6 @@ public class ROC extends BaseEvaluation<ROC> {
      * @throws ArgumentException if the number is less than 0
      */
     public ROC(int thresholdSteps, boolean rocRemoveRedundantPts) {
-        if (thresholdSteps < 0) {
-            throw new ArgumentException("the number of steps is at least 0, not " + thresholdSteps);
-        }
         this.thresholdSteps = thresholdSteps;
         this.rocRemoveRedundantPts = rocRemoveRedundantPts;
         points = new RocPoints(thresholdSteps);

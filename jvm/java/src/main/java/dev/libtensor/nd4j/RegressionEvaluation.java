@@ -42,6 +42,8 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
     /** The number of decimal places that {@link #stats} shows. */
     public static final int DEFAULT_PRECISION = 5;
 
+    private static final int MOST_PLACES = 1000;
+
     private final long precision;
     private final int initialColumns;
     private List<String> columnNames;
@@ -56,7 +58,7 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
      * Creates an evaluation.
      *
      * @param nColumns the number of columns
-     * @throws ArgumentException if a number is less than 0
+     * @throws ArgumentException if a number is less than 0, or there are more than 1000 decimal places
      */
     public RegressionEvaluation(long nColumns) {
         this(nColumns, DEFAULT_PRECISION);
@@ -67,10 +69,10 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
      *
      * @param nColumns the number of columns
      * @param precision the number of decimal places that {@link #stats} shows
-     * @throws ArgumentException if a number is less than 0
+     * @throws ArgumentException if a number is less than 0, or there are more than 1000 decimal places
      */
     public RegressionEvaluation(long nColumns, long precision) {
-        this(List.of(), precision, Math.toIntExact(nColumns));
+        this(List.of(), precision, Given.count(nColumns, "nColumns"));
     }
 
     /**
@@ -79,7 +81,7 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
      * @param columnNames the names
      */
     public RegressionEvaluation(String... columnNames) {
-        this(List.of(ArgumentException.notNull(columnNames, "columnNames")));
+        this(ArgumentException.noneNull(columnNames, "columnNames"));
     }
 
     /**
@@ -96,19 +98,19 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
      *
      * @param columnNames the names
      * @param precision the number of decimal places that {@link #stats} shows
-     * @throws ArgumentException if a number is less than 0
+     * @throws ArgumentException if a number is less than 0, or there are more than 1000 decimal places
      */
     public RegressionEvaluation(List<String> columnNames, long precision) {
         this(columnNames, precision, ArgumentException.notNull(columnNames, "columnNames").size());
     }
 
     private RegressionEvaluation(List<String> columnNames, long precision, int columns) {
-        this.columnNames = List.copyOf(columnNames);
+        this.columnNames = ArgumentException.noneNull(columnNames, "columnNames");
         this.precision = precision;
         initialColumns = columns;
-        if (columns < 0 || precision < 0) {
-            throw new ArgumentException("the numbers of columns and of decimal places are at least 0, not " + columns
-                    + " and " + precision);
+        if (columns < 0 || precision < 0 || precision > MOST_PLACES) {
+            throw new ArgumentException("the number of columns is at least 0, and that of decimal places is 0 to "
+                    + MOST_PLACES + ": given " + columns + " and " + precision);
         }
         if (columns > 0) {
             start(columns);

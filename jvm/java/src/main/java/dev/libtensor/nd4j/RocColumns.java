@@ -160,7 +160,7 @@ public abstract sealed class RocColumns<T extends RocColumns<T>> extends BaseEva
      * @param labels the names
      */
     public void setLabels(List<String> labels) {
-        this.labels = List.copyOf(ArgumentException.notNull(labels, "labels"));
+        this.labels = ArgumentException.noneNull(labels, "labels");
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.TensorIndexException;
 import java.io.Serializable;
 
 /** The rates of true and false positives by threshold: the receiver operating characteristic. */
@@ -17,11 +18,16 @@ public final class RocCurve implements Serializable {
      * @param threshold the thresholds
      * @param fpr the rate of false positives at each threshold
      * @param tpr the rate of true positives at each threshold
+     * @throws ArgumentException if the numbers of values differ
      */
     public RocCurve(double[] threshold, double[] fpr, double[] tpr) {
         this.threshold = ArgumentException.notNull(threshold, "threshold").clone();
         this.fpr = ArgumentException.notNull(fpr, "fpr").clone();
         this.tpr = ArgumentException.notNull(tpr, "tpr").clone();
+        if (fpr.length != threshold.length || tpr.length != threshold.length) {
+            throw new ArgumentException("a curve has as many values of each kind: given " + threshold.length + ", " + fpr.length
+                    + " and " + tpr.length);
+        }
     }
 
     /**
@@ -38,9 +44,10 @@ public final class RocCurve implements Serializable {
      *
      * @param i the number of the point, from 0
      * @return the threshold
+     * @throws TensorIndexException if there is no such point
      */
     public double getThreshold(int i) {
-        return threshold[i];
+        return threshold[TensorIndexException.check(i, threshold.length, "i")];
     }
 
     /**
@@ -48,9 +55,10 @@ public final class RocCurve implements Serializable {
      *
      * @param i the number of the point, from 0
      * @return from 0 to 1
+     * @throws TensorIndexException if there is no such point
      */
     public double getTruePositiveRate(int i) {
-        return tpr[i];
+        return tpr[TensorIndexException.check(i, tpr.length, "i")];
     }
 
     /**
@@ -58,9 +66,10 @@ public final class RocCurve implements Serializable {
      *
      * @param i the number of the point, from 0
      * @return from 0 to 1
+     * @throws TensorIndexException if there is no such point
      */
     public double getFalsePositiveRate(int i) {
-        return fpr[i];
+        return fpr[TensorIndexException.check(i, fpr.length, "i")];
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j;
 
+import dev.libtensor.ArgumentException;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -22,6 +23,9 @@ final class RocPoints implements Serializable {
     long falses;
 
     RocPoints(int steps) {
+        if (steps < 0 || steps == Integer.MAX_VALUE) {
+            throw new ArgumentException("the number of steps is 0 to " + (Integer.MAX_VALUE - 1) + ", not " + steps);
+        }
         this.steps = steps;
         truesAbove = new long[steps + 1];
         falsesAbove = new long[steps + 1];

@@ -16,12 +16,17 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
+import dev.libtensor.TensorIOException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tests executors: training by hand, their arrays and their ends. */
 class ExecutorTest extends NativeTest {
@@ -81,6 +86,23 @@ class ExecutorTest extends NativeTest {
             assertFalse(executor.plan(true).isEmpty());
             assertTrue(executor.plan(true).get(0).contains("bytes at"));
             assertTrue(executor.debugStr().contains("argument fc1_weight"), executor::debugStr);
+        }
+    }
+
+    @Test
+    void thePlanIsDrawn(@TempDir Path folder) throws IOException {
+        try (ResourceScope scope = new ResourceScope()) {
+            Executor executor = Symbol.create("exp", "grown", Map.of(), Symbol.create("sin", "wave", Map.of(), Symbol.Variable("x")))
+                    .simpleBind(Context.cpu(), "write", Map.of("x", new Shape(1000)));
+            Path file = folder.resolve("plan.svg");
+            assertThrows(StateException.class, () -> executor.drawPlan(true, file));
+            executor.forward(true);
+            executor.backward(NDArray.ones(new Shape(1000)));
+            executor.drawPlan(true, file);
+            String svg = Files.readString(file);
+            assertTrue(svg.startsWith("<svg") && svg.contains(executor.plan(true).size() + " blocks in"), svg);
+            assertThrows(ArgumentException.class, () -> executor.drawPlan(true, folder.resolve("plan.png")));
+            assertThrows(TensorIOException.class, () -> executor.drawPlan(true, folder.resolve("none/plan.svg")));
         }
     }
 

@@ -48,7 +48,10 @@ class FeedForwardTest extends NativeTest {
                 assertEquals(1, inner.getStats().handles());
             }
             // It goes on with training, and was bound without.
+            EvalMetric metric = new TopKAccuracy(3);
+            loaded.getFitParams().setEvalMetric(metric);
             loaded.fit(Nets.digits("train"));
+            assertTrue(metric.value() > 0.9, metric::toString);
             assertEquals(4, loaded.getArgParams().size());
             assertEquals(Map.of(), loaded.getAuxParams());
             assertEquals(List.of("softmax_output"), loaded.getSymbol().listOutputs());

@@ -14,9 +14,11 @@ import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Tests key-value stores. */
 class KVStoreTest extends NativeTest {
@@ -88,6 +90,27 @@ class KVStoreTest extends NativeTest {
             assertThrows(IllegalStateException.class, () -> store.push("w", Nets.array(1, 1)));
             assertThrows(ArgumentException.class, () -> store.push("v", Nets.array(1, 1)));
             assertThrows(StateException.class, () -> store.setLearningRate(1));
+        }
+    }
+
+    /** An updater of one's own keeps its state in the same form as an optimizer that is set. */
+    @Test
+    void statesInFiles(@TempDir Path folder) {
+        String file = folder.resolve("store.states").toString();
+        try (ResourceScope scope = new ResourceScope()) {
+            SGD momentum = new SGD(0.5, 0.9, 0, 1, 0);
+            KVStore store = KVStore.create("local");
+            assertThrows(StateException.class, () -> store.saveOptimizerStates(file));
+            store.init("w", Nets.array(1, 1));
+            store.setUpdater(Optimizer.getUpdater(momentum));
+            store.push("w", Nets.array(1, 2));
+            store.saveOptimizerStates(file);
+            store.setOptimizer(momentum);
+            store.loadOptimizerStates(file);
+            store.push("w", Nets.array(0, 0));
+            assertArrayEquals(new float[] {0.05f, -0.9f}, pulled(store, "w"), 1e-6f);
+            store.setUpdater((key, received, stored) -> {});
+            assertThrows(StateException.class, () -> store.loadOptimizerStates(file));
         }
     }
 

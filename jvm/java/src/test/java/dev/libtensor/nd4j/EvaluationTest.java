@@ -242,4 +242,17 @@ class EvaluationTest extends NativeTest {
         assertEquals(2.0 / 3, evaluation.f1(0), NEAR);
         assertTrue(evaluation.stats().contains("0.7500"), evaluation.stats());
     }
+
+    /** The sum of all classes is found once, not for each class: that would take minutes. */
+    @Test
+    void manyClasses() {
+        int classes = 200_000;
+        Evaluation evaluation = new Evaluation(classes);
+        evaluation.eval(0, 0);
+        evaluation.eval(1, 0);
+        evaluation.eval(2, 2);
+        assertEquals((0.5 + 1) / 2, evaluation.recall(), NEAR);
+        assertEquals((1.0 + 0 + 1) / 3, evaluation.precision(), NEAR);
+        assertEquals(classes - 2, evaluation.averageRecallNumClassesExcluded());
+    }
 }

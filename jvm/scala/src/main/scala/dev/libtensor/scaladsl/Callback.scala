@@ -1,8 +1,8 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.ArgumentException
+import dev.libtensor.{ArgumentException, NDArray => JavaArray, mxnet}
 
-/** What a training loop calls after a batch. */
+/** What a training loop calls after a batch. A function of the same parameters is one. */
 trait BatchEndCallback {
 
   /**
@@ -15,6 +15,20 @@ trait BatchEndCallback {
   def invoke(epoch: Int, nBatch: Int, evalMetric: EvalMetric): Unit
 }
 
+/** What a training loop calls after an epoch. A function of the same parameters is one. */
+trait EpochEndCallback {
+
+  /**
+   * Notes the end of an epoch.
+   *
+   * @param epoch the epoch, from 0
+   * @param symbol the graph
+   * @param argParams the parameters, which belong to the model
+   * @param auxStates the auxiliary states, which belong to the model
+   */
+  def invoke(epoch: Int, symbol: Symbol, argParams: Map[String, NDArray], auxStates: Map[String, NDArray]): Unit
+}
+
 /** MXNet's callbacks. */
 object Callback {
 
@@ -22,29 +36,38 @@ object Callback {
    * Reports the examples per second and the metric, once per some batches.
    *
    * @param batchSize the examples of a batch
-   * @param frequent the batches between two reports
+   * @param frequent the batches between two reports, at least 1
    * @param report takes the line
    */
   class Speedometer(batchSize: Int, frequent: Int = 50, report: String => Unit = line => println(line))
       extends BatchEndCallback {
-    if (frequent < 1) throw new ArgumentException(s"frequent must be at least 1, not $frequent")
-    private var began = System.nanoTime
-    private var last = -1
+    private val java = Callback.speedometer(batchSize, frequent, ArgumentException.notNull(report, "report"))
 
-    override def invoke(epoch: Int, nBatch: Int, evalMetric: EvalMetric): Unit = {
-      if (nBatch <= last) began = System.nanoTime
-      last = nBatch
-      if (nBatch > 0 && nBatch % frequent == 0) {
-        val speed = frequent.toLong * batchSize * 1e9 / math.max(1L, System.nanoTime - began)
-        report(f"Epoch[$epoch] Batch [$nBatch]\tSpeed: $speed%.2f samples/sec" + values(evalMetric))
-        began = System.nanoTime
-      }
-    }
+    override def invoke(epoch: Int, nBatch: Int, evalMetric: EvalMetric): Unit =
+      java.invoke(epoch, nBatch, if (evalMetric == null) null else evalMetric.asJava)
+  }
 
-    private def values(metric: EvalMetric): String =
-      if (metric == null) "" else {
-        val (names, values) = metric.get
-        names.zip(values).map { case (name, value) => s"\tTrain-$name=$value" }.mkString
-      }
+  private def speedometer(batchSize: Int, frequent: Int, report: String => Unit): mxnet.Callback.Speedometer =
+    new mxnet.Callback.Speedometer(batchSize, frequent, line => report(line))
+
+  /**
+   * Writes a checkpoint after each epoch, from number 1: see [[Model.saveCheckpoint]].
+   *
+   * @param prefix the path of the files without their endings
+   */
+  def doCheckpoint(prefix: String): EpochEndCallback = {
+    ArgumentException.notNull(prefix, "prefix")
+    (epoch, symbol, argParams, auxStates) => Model.saveCheckpoint(prefix, epoch + 1, symbol, argParams, auxStates)
+  }
+
+  private[scaladsl] def toJava(callback: BatchEndCallback, name: String): mxnet.BatchEndCallback = {
+    ArgumentException.notNull(callback, name)
+    (epoch, nBatch, metric) => callback.invoke(epoch, nBatch, EvalMetric.fromJava(metric))
+  }
+
+  private[scaladsl] def toJava(callback: EpochEndCallback, name: String): mxnet.EpochEndCallback = {
+    ArgumentException.notNull(callback, name)
+    (epoch: Int, symbol: mxnet.Symbol, args: java.util.Map[String, JavaArray], aux: java.util.Map[String, JavaArray]) =>
+      callback.invoke(epoch, new Symbol(symbol), JavaCollections.named(args), JavaCollections.named(aux))
   }
 }

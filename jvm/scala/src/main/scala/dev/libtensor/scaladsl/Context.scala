@@ -1,6 +1,6 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.{ArgumentException, Device}
+import dev.libtensor.{ArgumentException, Device, UnsupportedException}
 
 /** Makes contexts, MXNet's name for devices. */
 object Context {
@@ -35,6 +35,15 @@ object Context {
 
   private[scaladsl] def toJava(context: Context): dev.libtensor.mxnet.Context =
     dev.libtensor.mxnet.Context.of(ArgumentException.notNull(context, "ctx"))
+
+  /** Returns the only one of the contexts of a model. */
+  private[scaladsl] def only(contexts: Array[Context], name: String): dev.libtensor.mxnet.Context =
+    ArgumentException.notNull(contexts, name) match {
+      case Array(context) => toJava(context)
+      case Array() => throw new ArgumentException(s"$name is empty: expected one context")
+      case _ => throw new UnsupportedException(
+        s"a model has its arrays in one context: expected one in $name, not ${contexts.mkString(", ")}")
+    }
 
   private[scaladsl] def withDefault[T](context: Context)(body: => T): T = {
     val before = defaults.get

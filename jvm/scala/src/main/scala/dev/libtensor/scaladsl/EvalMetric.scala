@@ -1,13 +1,16 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.ArgumentException
+import dev.libtensor.{ArgumentException, NDArray => JavaArray, UnsupportedException, mxnet}
 
 /**
  * Measures predictions against labels, over the batches since [[reset]]. It keeps numbers only, no arrays.
  *
+ * A class of your own overrides `add`, or `update` as in MXNet, and changes [[sumMetric]] and [[numInst]] there.
+ *
  * @param name the name in reports
  */
 abstract class EvalMetric(protected val name: String) {
+  private lazy val adapter = new EvalMetric.Adapter(name, this)
 
   /** The sum of the values. */
   protected var sumMetric: Double = 0
@@ -15,27 +18,25 @@ abstract class EvalMetric(protected val name: String) {
   /** The number that the sum is divided by. */
   protected var numInst: Long = 0
 
+  /** This metric for methods of Java. */
+  def asJava: mxnet.EvalMetric = adapter
+
   /**
    * Adds a batch.
    *
    * @param labels the expected outputs
    * @param preds the predictions, as many as labels
+   * @throws dev.libtensor.ArgumentException if there are not as many predictions as labels, or one does not fit
    */
-  def update(labels: IndexedSeq[NDArray], preds: IndexedSeq[NDArray]): Unit = {
-    ArgumentException.notNull(labels, "labels")
-    ArgumentException.notNull(preds, "preds")
-    if (labels.length != preds.length) {
-      throw new ArgumentException(
-        s"$name compares as many labels as predictions: ${labels.length} labels and ${preds.length} predictions were given")
-    }
-    Autograd.noGrad(ResourceScope.using() { labels.zip(preds).foreach { case (label, pred) => add(label, pred) } })
-  }
+  def update(labels: IndexedSeq[NDArray], preds: IndexedSeq[NDArray]): Unit =
+    adapter.each(JavaCollections.arrayList(labels, "labels"), JavaCollections.arrayList(preds, "preds"))
 
   /** Adds a batch with one array of labels and one of predictions. */
   final def update(label: NDArray, pred: NDArray): Unit = update(IndexedSeq(label), IndexedSeq(pred))
 
   /** Adds one array of labels and one of predictions. What is created here is freed at once. */
-  protected def add(label: NDArray, pred: NDArray): Unit
+  protected def add(label: NDArray, pred: NDArray): Unit =
+    throw new UnsupportedException(s"the metric $name measures nothing: override add or update")
 
   /** Forgets all batches. */
   def reset(): Unit = {
@@ -54,82 +55,82 @@ abstract class EvalMetric(protected val name: String) {
     sumMetric += sum
     numInst += instances
   }
+}
 
-  /** Refuses arrays of different numbers of examples. */
-  protected final def sameRows(label: NDArray, pred: NDArray): Int = {
-    val rows = if (label.shape.length == 0) 1 else label.shape(0)
-    val predicted = if (pred.shape.length == 0) 1 else pred.shape(0)
-    if (rows != predicted) {
-      throw new ArgumentException(
-        s"$name compares as many labels as predictions: labels of ${label.shape}, predictions of ${pred.shape} were given")
+/** Makes metrics by their names. */
+object EvalMetric {
+
+  /** A metric of Scala for Java. */
+  private final class Adapter(name: String, val metric: EvalMetric) extends mxnet.EvalMetric(name) {
+    def each(labels: java.util.List[JavaArray], preds: java.util.List[JavaArray]): Unit = super.update(labels, preds)
+
+    override def update(labels: java.util.List[JavaArray], preds: java.util.List[JavaArray]): Unit =
+      metric.update(JavaCollections.arraySeq(labels), JavaCollections.arraySeq(preds))
+
+    override protected def add(label: JavaArray, pred: JavaArray): Unit = metric.add(label, pred)
+
+    override def reset(): Unit = metric.reset()
+
+    override def get: java.util.List[mxnet.EvalMetric.Value] = {
+      val (names, values) = metric.get
+      JavaCollections.list(names.zip(values).map { case (each, value) => new mxnet.EvalMetric.Value(each, value.toDouble) })
     }
-    rows
+  }
+
+  /** Returns the metric of Scala that a metric of Java stands for, or wraps one of Java. */
+  private[scaladsl] def fromJava(metric: mxnet.EvalMetric): EvalMetric = metric match {
+    case null => null
+    case adapter: Adapter => adapter.metric
+    case java => new JavaMetric(java)
+  }
+
+  /**
+   * Returns a metric: `acc`, `accuracy`, `top_k_accuracy`, `f1`, `mae`, `mse` or `rmse`.
+   *
+   * @throws dev.libtensor.ArgumentException if no metric has the name
+   */
+  def create(name: String): EvalMetric = new JavaMetric(mxnet.EvalMetric.create(name))
+}
+
+/**
+ * A metric of Java.
+ *
+ * @param asJava the Java metric
+ */
+sealed class JavaMetric(override val asJava: mxnet.EvalMetric)
+    extends EvalMetric(ArgumentException.notNull(asJava, "asJava").getName) {
+  override def update(labels: IndexedSeq[NDArray], preds: IndexedSeq[NDArray]): Unit =
+    asJava.update(JavaCollections.arrayList(labels, "labels"), JavaCollections.arrayList(preds, "preds"))
+
+  override def reset(): Unit = asJava.reset()
+
+  override def get: (Array[String], Array[Float]) = {
+    val values = JavaCollections.seq(asJava.get)
+    (values.map(_.name).toArray, values.map(_.value.toFloat).toArray)
   }
 }
 
 /** The share of predictions, (n, classes), whose greatest element is at the label's index, (n). */
-class Accuracy extends EvalMetric("accuracy") {
-  override protected def add(label: NDArray, pred: NDArray): Unit = {
-    val rows = sameRows(label, pred)
-    val classes = if (pred.shape.length > 1) pred.argMax(1) else pred.toType(DType.Int64, true)
-    val right = classes.reshape(-1L).eq(label.toType(DType.Int64, false).reshape(-1L))
-    count(right.sum().item(), rows.toLong)
-  }
-}
+final class Accuracy extends JavaMetric(new mxnet.Accuracy)
 
 /**
  * The share of predictions, (n, classes), with the label's index, (n), among the greatest elements.
  *
  * @param topK how many of the greatest, at least 1
  */
-class TopKAccuracy(topK: Int) extends EvalMetric(s"top_k_accuracy_$topK") {
-  if (topK < 1) throw new ArgumentException(s"topK must be at least 1, not $topK")
-
-  override protected def add(label: NDArray, pred: NDArray): Unit = {
-    val rows = sameRows(label, pred)
-    if (pred.shape.length != 2) {
-      throw new ArgumentException(s"$name takes predictions of shape (n, classes), not ${pred.shape}")
-    }
-    val best = pred.argTopK(math.min(topK, pred.shape(1)).toLong, 1)
-    val right = best.eq(label.toType(DType.Int64, false).reshape(-1L, 1L))
-    count(right.sum().item(), rows.toLong)
-  }
-}
+final class TopKAccuracy(topK: Int) extends JavaMetric(new mxnet.TopKAccuracy(topK))
 
 /** The harmonic mean of precision and recall of two classes, 0 and 1; the mean over the batches, as in MXNet. */
-class F1 extends EvalMetric("f1") {
-  override protected def add(label: NDArray, pred: NDArray): Unit = {
-    sameRows(label, pred)
-    val truth = label.asType(DType.Int64).toLongArray
-    if (truth.exists(each => each != 0 && each != 1)) {
-      throw new ArgumentException(s"$name takes two classes, 0 and 1: labels to ${truth.max} were given")
-    }
-    val classes = pred.argMax(1).toLongArray
-    val pairs = truth.zip(classes)
-    val both = pairs.count(_ == ((1L, 1L))).toDouble
-    val predicted = classes.count(_ == 1).toDouble
-    val actual = truth.count(_ == 1).toDouble
-    count(if (both == 0) 0 else 2 * both / (predicted + actual), 1)
-  }
-}
+final class F1 extends JavaMetric(new mxnet.F1)
 
 /** The mean absolute difference; the mean over the batches, as in MXNet. */
-class MAE extends EvalMetric("mae") {
-  override protected def add(label: NDArray, pred: NDArray): Unit =
-    count(EvalMetric.difference(label, pred).abs().mean().item(), 1)
-}
+final class MAE extends JavaMetric(new mxnet.MAE)
 
 /** The mean squared difference; the mean over the batches, as in MXNet. */
-class MSE extends EvalMetric("mse") {
-  override protected def add(label: NDArray, pred: NDArray): Unit =
-    count(EvalMetric.difference(label, pred).square().mean().item(), 1)
-}
+final class MSE extends JavaMetric(new mxnet.MSE)
 
 /** The root of the mean squared difference; the mean over the batches, as in MXNet. */
-class RMSE extends EvalMetric("rmse") {
-  override protected def add(label: NDArray, pred: NDArray): Unit =
-    count(math.sqrt(EvalMetric.difference(label, pred).square().mean().item()), 1)
-}
+final class RMSE extends JavaMetric(new mxnet.RMSE)
 
 /**
  * A metric of a function; the mean over the batches.
@@ -137,48 +138,20 @@ class RMSE extends EvalMetric("rmse") {
  * @param fEval takes labels and predictions and returns a number
  * @param name the name in reports
  */
-class CustomMetric(fEval: (NDArray, NDArray) => Float, name: String) extends EvalMetric(name) {
-  override protected def add(label: NDArray, pred: NDArray): Unit = count(fEval(label, pred).toDouble, 1)
+final class CustomMetric(fEval: (NDArray, NDArray) => Float, name: String)
+    extends JavaMetric(CustomMetric.of(ArgumentException.notNull(fEval, "fEval"), name))
+
+private object CustomMetric {
+  def of(fEval: (NDArray, NDArray) => Float, name: String): mxnet.EvalMetric =
+    new mxnet.CustomMetric((label, pred) => fEval(label, pred).toDouble, name)
 }
 
 /** Several metrics as one. */
-class CompositeMetric extends EvalMetric("composite") {
-  private var metrics = Vector.empty[EvalMetric]
+final class CompositeMetric private (metrics: mxnet.CompositeMetric) extends JavaMetric(metrics) {
+
+  /** Makes one without metrics. */
+  def this() = this(new mxnet.CompositeMetric)
 
   /** Adds a metric. */
-  def add(metric: EvalMetric): Unit = metrics :+= metric
-
-  override def update(labels: IndexedSeq[NDArray], preds: IndexedSeq[NDArray]): Unit =
-    metrics.foreach(_.update(labels, preds))
-
-  override protected def add(label: NDArray, pred: NDArray): Unit = metrics.foreach(_.update(label, pred))
-
-  override def reset(): Unit = metrics.foreach(_.reset())
-
-  override def get: (Array[String], Array[Float]) = {
-    val all = metrics.map(_.get)
-    (all.flatMap(_._1).toArray, all.flatMap(_._2).toArray)
-  }
-}
-
-/** Makes metrics by their names. */
-object EvalMetric {
-
-  /** Returns a metric: `acc`, `accuracy`, `f1`, `mae`, `mse` or `rmse`. */
-  def create(name: String): EvalMetric = name match {
-    case "acc" | "accuracy" => new Accuracy
-    case "f1" => new F1
-    case "mae" => new MAE
-    case "mse" => new MSE
-    case "rmse" => new RMSE
-    case _ => throw new ArgumentException(s"no metric is named '$name': acc, f1, mae, mse and rmse are known")
-  }
-
-  private[scaladsl] def difference(label: NDArray, pred: NDArray): NDArray = {
-    if (label.size != pred.size) {
-      throw new ArgumentException(
-        s"as many labels as predictions are compared: labels of ${label.shape}, predictions of ${pred.shape} were given")
-    }
-    label.reshape(pred.shape).toType(DType.Float64, false).sub(pred.toType(DType.Float64, false))
-  }
+  def add(metric: EvalMetric): Unit = metrics.add(ArgumentException.notNull(metric, "metric").asJava)
 }

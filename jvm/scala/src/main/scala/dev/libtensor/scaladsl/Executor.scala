@@ -1,6 +1,6 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.ArgumentException
+import dev.libtensor.{ArgumentException, DataFiles}
 import dev.libtensor.mxnet.{Executor => JavaExecutor}
 
 /**
@@ -99,6 +99,17 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
   def reshape(partialShaping: Boolean = false, allowUpSizing: Boolean = false, kwargs: Map[String, Shape]): Executor =
     new Executor(asJava.reshape(partialShaping, allowUpSizing,
       JavaCollections.same(kwargs, "kwargs")))
+
+  /**
+   * Draws the plan of the memory of a run: each block as a rectangle, over its lifetime and its place.
+   *
+   * @param isTrain whether of a run with training
+   * @param path a file that ends in `.svg`
+   * @throws dev.libtensor.StateException if there was no such run
+   * @throws dev.libtensor.TensorIOException if the file cannot be written
+   */
+  def drawPlan(isTrain: Boolean, path: String): Unit =
+    asJava.drawPlan(isTrain, DataFiles.path(path))
 
   /** Describes the executor in several lines: its outputs, its arguments, and the plans of its memory. */
   def debugStr: String = asJava.debugStr

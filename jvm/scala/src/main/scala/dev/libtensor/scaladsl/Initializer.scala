@@ -1,12 +1,15 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.ArgumentException
+import dev.libtensor.{ArgumentException, NDArray => JavaArray, mxnet}
 
 /**
- * Sets the first values of a model's parameters, by the ends of their names as in MXNet. What ends with `bias`, `beta`
- * or `mean` is 0. Of the rest, what has fewer than two dimensions is 1, as `gamma` is, and weights are drawn.
+ * Sets the first values of a model's parameters, by the ends of their names as in MXNet: `bias`, `beta`, `mean` and `avg`
+ * are 0, `gamma` and `var` are 1, and weights are drawn.
  */
 abstract class Initializer {
+
+  /** This initializer for methods of Java. */
+  def asJava: mxnet.Initializer = new Initializer.Adapter(this)
 
   /** Draws the elements of a weight. */
   protected def initWeight(name: String, array: NDArray): Unit
@@ -16,23 +19,33 @@ abstract class Initializer {
    *
    * @param name the full name of the parameter, which decides the values
    * @param array the array to set
+   * @throws dev.libtensor.ArgumentException if the name has another end
    */
-  def apply(name: String, array: NDArray): Unit = Autograd.noGrad {
-    val ends = Seq("bias", "beta", "mean").map(ArgumentException.notNull(name, "name").endsWith(_))
-    if (ends.contains(true)) {
-      array.set(0f)
-    } else if (array.shape.length < 2) {
-      array.set(1f)
-    } else {
-      initWeight(name, array)
-    }
-    ()
-  }
+  def apply(name: String, array: NDArray): Unit = asJava.apply(name, array)
 
-  /** Sets all parameters of a block. */
+  /** Sets all parameters of a block. The weights of a block that have one dimension are 1. */
   def apply(block: Block): Unit = ResourceScope.using() {
-    ArgumentException.notNull(block, "block").namedParameters.forEach((name, array) => apply(name, array))
+    ArgumentException.notNull(block, "block").namedParameters.forEach { (name, array) =>
+      apply(if (name.endsWith("weight") && array.getShape.dimension < 2) "gamma" else name, array)
+    }
   }
+}
+
+private object Initializer {
+
+  /** An initializer of Scala for Java. */
+  final class Adapter(initializer: Initializer) extends mxnet.Initializer {
+    override protected def initWeight(name: String, array: JavaArray): Unit = initializer.initWeight(name, array)
+  }
+}
+
+/**
+ * An initializer of Java.
+ *
+ * @param asJava the Java initializer
+ */
+sealed class JavaInitializer(override val asJava: mxnet.Initializer) extends Initializer {
+  override protected def initWeight(name: String, array: NDArray): Unit = asJava.apply(name, array)
 }
 
 /**
@@ -40,18 +53,14 @@ abstract class Initializer {
  *
  * @param scale numbers are from -scale to scale
  */
-class Uniform(val scale: Float = 0.07f) extends Initializer {
-  override protected def initWeight(name: String, array: NDArray): Unit = Random.uniform(-scale, scale, out = array)
-}
+final class Uniform(val scale: Float = 0.07f) extends JavaInitializer(new mxnet.Uniform(scale.toDouble))
 
 /**
  * Draws from the normal distribution.
  *
  * @param sigma the standard deviation
  */
-class Normal(val sigma: Float = 0.01f) extends Initializer {
-  override protected def initWeight(name: String, array: NDArray): Unit = Random.normal(0f, sigma, out = array)
-}
+final class Normal(val sigma: Float = 0.01f) extends JavaInitializer(new mxnet.Normal(sigma.toDouble))
 
 /**
  * Draws numbers whose variance fits the sizes of a layer: Glorot and Bengio, "Understanding the difficulty of training
@@ -61,28 +70,5 @@ class Normal(val sigma: Float = 0.01f) extends Initializer {
  * @param factorType the size: `in`, `out`, or their mean, `avg`
  * @param magnitude the scale is the root of magnitude / size
  */
-class Xavier(val rndType: String = "uniform", val factorType: String = "avg", val magnitude: Float = 3f)
-    extends Initializer {
-  Xavier.check("rndType", rndType, "uniform", "gaussian")
-  Xavier.check("factorType", factorType, "in", "out", "avg")
-
-  override protected def initWeight(name: String, array: NDArray): Unit = {
-    val sizes = array.shape.toVector
-    val field = sizes.drop(2).product.toFloat
-    val (in, out) = (sizes(1) * field, sizes(0) * field)
-    val size = factorType match {
-      case "in" => in
-      case "out" => out
-      case _ => (in + out) / 2f
-    }
-    val scale = math.sqrt((magnitude / size).toDouble).toFloat
-    if (rndType == "uniform") Random.uniform(-scale, scale, out = array) else Random.normal(0f, scale, out = array)
-  }
-}
-
-private object Xavier {
-  def check(name: String, value: String, known: String*): Unit =
-    if (!known.contains(value)) {
-      throw new ArgumentException(s"$name must be one of ${known.mkString(", ")}, not '$value'")
-    }
-}
+final class Xavier(val rndType: String = "uniform", val factorType: String = "avg", val magnitude: Float = 3f)
+    extends JavaInitializer(new mxnet.Xavier(rndType, factorType, magnitude.toDouble))

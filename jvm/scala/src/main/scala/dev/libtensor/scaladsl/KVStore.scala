@@ -68,11 +68,12 @@ final class KVStore(store: JavaStore) extends JavaPeer[JavaStore](store) {
   /**
    * Lets a function change the stored arrays from now on, in place of an optimizer. The store keeps it reachable.
    *
-   * @param updater the function, which pushes call on their own threads, one at a time
+   * @param updater the function, which pushes call on their own threads, one at a time; or an [[OptimizerUpdater]]
    */
-  def setUpdater(updater: MXKVStoreUpdater): Unit = {
-    ArgumentException.notNull(updater, "updater")
-    asJava.setUpdater((key, received, stored) => updater.update(key, new NDArray(received), new NDArray(stored)))
+  def setUpdater(updater: MXKVStoreUpdater): Unit = ArgumentException.notNull(updater, "updater") match {
+    case optimized: OptimizerUpdater => asJava.setUpdater(optimized.asJava)
+    case _ =>
+      asJava.setUpdater((key, received, stored) => updater.update(key, new NDArray(received), new NDArray(stored)))
   }
 
   /**
@@ -83,6 +84,25 @@ final class KVStore(store: JavaStore) extends JavaPeer[JavaStore](store) {
    */
   def setOptimizer(optimizer: Optimizer): Unit =
     asJava.setOptimizer(ArgumentException.notNull(optimizer, "optimizer").asJava)
+
+  /**
+   * Writes the state of the optimizer to a file. A file that exists is replaced when the new one is complete.
+   *
+   * @param fname the path of the file
+   * @throws dev.libtensor.StateException if there is no optimizer, nor an [[OptimizerUpdater]]
+   * @throws dev.libtensor.TensorIOException if the file cannot be written
+   */
+  def saveOptimizerStates(fname: String): Unit = asJava.saveOptimizerStates(fname)
+
+  /**
+   * Reads the state of the optimizer from a file that [[saveOptimizerStates]] wrote. If it fails, nothing changes.
+   *
+   * @param fname the path of the file
+   * @throws dev.libtensor.StateException if there is no optimizer, nor an [[OptimizerUpdater]]
+   * @throws dev.libtensor.TensorIOException if the file cannot be read
+   * @throws dev.libtensor.FormatException if the file is damaged, or has the state of another optimizer
+   */
+  def loadOptimizerStates(fname: String): Unit = asJava.loadOptimizerStates(fname)
 
   /** Waits until all processes that share the store are here. There is one. */
   def barrier(): Unit = asJava.barrier()

@@ -14,7 +14,7 @@ package dev.libtensor
  * }}}
  *
  * The types are those of Java, or stand for those of Java under MXNet's names: [[NDArray]], [[Symbol]], [[Executor]],
- * [[KVStore]]. All methods of the Java classes work too, by `asJava`.
+ * [[KVStore]], [[Module]]. All methods of the Java classes work too, by `asJava`.
  */
 package object scaladsl {
 
@@ -74,6 +74,9 @@ package object scaladsl {
 
   /** Adds MXNet's methods to scopes. */
   implicit def scopeSyntax(scope: ResourceScope): ScopeSyntax = new ScopeSyntax(scope)
+
+  /** Takes a context where several may stand. */
+  implicit def ctx2Array(context: Context): Array[Context] = Array(context)
 
   /** Adds calls with arrays to blocks. */
   implicit def blockSyntax(block: Block): BlockSyntax = new BlockSyntax(block)

@@ -31,7 +31,7 @@ class DataSuite extends NativeSuite {
 
   scoped("NDArrayIter fills the last batch with the first examples") {
     val iter = iterator("pad")
-    assertEquals(iter.provideDataDesc, IndexedSeq(DataDesc("data", Shape(4, 2))))
+    assertEquals(iter.provideDataDesc, IndexedSeq(DataDesc("data", Shape(4, 2), layout = "NCHW")))
     assertEquals(iter.provideLabelDesc.map(_.name), IndexedSeq("label"))
     assertEquals(labels(iter), Seq(Seq(0f, 1f, 2f, 3f), Seq(4f, 5f, 6f, 7f), Seq(8f, 9f, 0f, 1f)))
     assertEquals(iter.getPad(), 2)
@@ -125,8 +125,8 @@ class DataSuite extends NativeSuite {
     val before = handles
     val iter = IO.MNISTIter(Map("batch_size" -> "100", "shuffle" -> "False", "label_name" -> "softmax_label"))
     assertEquals(handles, before + 2)
-    assertEquals(iter.provideDataDesc, IndexedSeq(DataDesc("data", Shape(100, 1, 8, 8))))
-    assertEquals(iter.provideLabelDesc, IndexedSeq(DataDesc("softmax_label", Shape(100))))
+    assertEquals(iter.provideDataDesc, IndexedSeq(DataDesc("data", Shape(100, 1, 8, 8), layout = "NCHW")))
+    assertEquals(iter.provideLabelDesc, IndexedSeq(DataDesc("softmax_label", Shape(100), layout = "NCHW")))
     assertEquals(ResourceScope.using() { iter.map(_.data.head.size).toList.length }, 14)
     val flat = IO.MNISTIter(Map("set" -> "test", "flat" -> "True", "batch_size" -> "360", "data_shape" -> "(64,)"))
     assertEquals(flat.provideDataDesc.head.shape, Shape(360, 64))

@@ -37,6 +37,8 @@ class ExecutorSuite extends NativeSuite {
     assertEquals(executor.outputDict.keySet, Set("softmax_output"))
     assertEquals(executor.auxDict, Map.empty[String, NDArray])
     assert(executor.debugStr.contains("fc_weight"), executor.debugStr)
+    // Results as small as these are in no plan.
+    intercept[dev.libtensor.StateException](executor.drawPlan(isTrain = true, "plan.svg"))
     assertEquals(executor.predict(Map("data" -> matrix(2, 1f, 1f, 3f, 3f))).head.shape, Shape(2, 2))
   }
 

@@ -356,7 +356,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
          * @return this builder
          */
         public GraphBuilder addInputs(String... inputNames) {
-            networkInputs.addAll(List.of(ArgumentException.notNull(inputNames, "inputNames")));
+            networkInputs.addAll(ArgumentException.noneNull(inputNames, "inputNames"));
             return this;
         }
 
@@ -367,7 +367,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
          * @return this builder
          */
         public GraphBuilder setInputTypes(InputType... inputTypes) {
-            this.inputTypes.addAll(List.of(ArgumentException.notNull(inputTypes, "inputTypes")));
+            this.inputTypes.addAll(ArgumentException.noneNull(inputTypes, "inputTypes"));
             return this;
         }
 
@@ -407,8 +407,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         public GraphBuilder addLayer(String layerName, Layer layer, InputPreProcessor preProcessor, String... layerInputs) {
             Layer own = ArgumentException.notNull(layer, "layer").clone();
             own.setLayerName(ArgumentException.notNull(layerName, "layerName"));
-            ArgumentException.notNull(layerInputs, "layerInputs");
-            List<String> inputs = List.of(layerInputs);
+            List<String> inputs = ArgumentException.noneNull(layerInputs, "layerInputs");
             if (inputs.size() > 1) {
                 String merged = layerName + "-merge";
                 addVertex(merged, new MergeVertex(), layerInputs);
@@ -430,7 +429,7 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
         public GraphBuilder addVertex(String vertexName, GraphVertex vertex, String... vertexInputs) {
             ArgumentException.notNull(vertex, "vertex");
             add(ArgumentException.notNull(vertexName, "vertexName"),
-                    List.of(ArgumentException.notNull(vertexInputs, "vertexInputs")));
+                    ArgumentException.noneNull(vertexInputs, "vertexInputs"));
             vertices.put(vertexName, vertex);
             return this;
         }
@@ -451,8 +450,9 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
          * @return this builder
          */
         public GraphBuilder setOutputs(String... outputNames) {
+            List<String> names = ArgumentException.noneNull(outputNames, "outputNames");
             networkOutputs.clear();
-            networkOutputs.addAll(List.of(ArgumentException.notNull(outputNames, "outputNames")));
+            networkOutputs.addAll(names);
             return this;
         }
 

@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
 import dev.libtensor.nd4j.INDArray;
 import java.util.Arrays;
+import java.util.List;
 
 /** Combines inputs of one shape element by element. */
 public class ElementWiseVertex extends GraphVertex {
@@ -51,10 +52,9 @@ public class ElementWiseVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        ArgumentException.notNull(inputs, "inputs");
-        NDArray all = (NDArray) inputs[0];
-        for (int i = 1; i < inputs.length; i++) {
-            NDArray next = (NDArray) inputs[i];
+        NDArray[] arrays = VertexInputs.arrays(this, inputs);
+        NDArray all = arrays[0];
+        for (NDArray next : Arrays.asList(arrays).subList(1, arrays.length)) {
             if (!next.getShape().equals(all.getShape())) {
                 throw new ShapeException("an ElementWiseVertex takes inputs of one shape: given " + all.getShape() + " and "
                         + next.getShape());
@@ -72,16 +72,16 @@ public class ElementWiseVertex extends GraphVertex {
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
-        for (InputType each : vertexInputs) {
-            if (!each.equals(vertexInputs[0])) {
-                throw new ShapeException("an ElementWiseVertex takes inputs of one type: given " + Arrays.toString(vertexInputs));
+        List<InputType> types = VertexInputs.types(this, vertexInputs);
+        for (InputType each : types) {
+            if (!each.equals(types.get(0))) {
+                throw new ShapeException("an ElementWiseVertex takes inputs of one type: given " + types);
             }
         }
-        if (op == Op.Subtract && vertexInputs.length != 2) {
-            throw new ArgumentException("an ElementWiseVertex subtracts 2 inputs: given " + vertexInputs.length);
+        if (op == Op.Subtract && types.size() != 2) {
+            throw new ArgumentException("an ElementWiseVertex subtracts 2 inputs: given " + types.size());
         }
-        return vertexInputs[0];
+        return types.get(0);
     }
 
     @Override

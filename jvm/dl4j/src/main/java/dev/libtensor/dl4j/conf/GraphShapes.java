@@ -49,7 +49,7 @@ final class GraphShapes {
             }
             int count = conf.getVertexInputs().get(name).size();
             if (vertex != null) {
-                checkCount(name, vertex, count);
+                VertexInputs.checkCount(describe(name), vertex, count);
             } else if (count != 1) {
                 throw new ArgumentException("the layer '" + name + "' takes 1 input: given " + count);
             } else {
@@ -110,7 +110,7 @@ final class GraphShapes {
         boolean isKnown = types.keySet().containsAll(sources);
         GraphVertex vertex = conf.getVertices().get(name);
         if (vertex != null) {
-            checkCount(name, vertex, sources.size());
+            VertexInputs.checkCount(describe(name), vertex, sources.size());
             if (isKnown) {
                 types.put(name, named(name, sources, () ->
                         vertex.getOutputType(index, sources.stream().map(types::get).toArray(InputType[]::new))));
@@ -147,13 +147,6 @@ final class GraphShapes {
         return vertex != null ? "vertex '" + name + "' (" + vertex.getClass().getSimpleName() + ")"
                 : layer != null ? "layer '" + name + "' (" + layer.layer.getClass().getSimpleName() + ")"
                 : "the network's input '" + name + "'";
-    }
-
-    private static void checkCount(String name, GraphVertex vertex, int count) {
-        if (count < vertex.minVertexInputs() || count > vertex.maxVertexInputs()) {
-            throw new ArgumentException("the vertex '" + name + "' (" + vertex.getClass().getSimpleName() + ") takes "
-                    + vertex.minVertexInputs() + " to " + vertex.maxVertexInputs() + " inputs: given " + count);
-        }
     }
 
     private InputType fit(LayerVertex vertex, int index, String source, InputType before) {

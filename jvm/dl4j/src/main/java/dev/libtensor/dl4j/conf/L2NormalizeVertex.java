@@ -1,6 +1,5 @@
 package dev.libtensor.dl4j.conf;
 
-import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.INDArray;
 
@@ -13,8 +12,7 @@ public class L2NormalizeVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        ArgumentException.notNull(inputs, "inputs");
-        NDArray x = (NDArray) inputs[0];
+        NDArray x = VertexInputs.array(this, inputs);
         NDArray rows = x.reshape(x.size(0), -1);
         NDArray norm = rows.square().sum(new int[] {1}, true).sqrt().clip(1e-8, Double.MAX_VALUE);
         return rows.div(norm).reshape(x.getShape());
@@ -22,7 +20,6 @@ public class L2NormalizeVertex extends GraphVertex {
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
-        return vertexInputs[0];
+        return VertexInputs.type(this, vertexInputs);
     }
 }

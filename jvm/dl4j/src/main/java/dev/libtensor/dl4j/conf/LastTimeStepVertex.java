@@ -33,9 +33,11 @@ public class LastTimeStepVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        ArgumentException.notNull(inputs, "inputs");
         ArgumentException.notNull(masks, "masks");
-        NDArray x = (NDArray) inputs[0];
+        NDArray x = VertexInputs.array(this, inputs);
+        if (masks.length != 1) {
+            throw new ArgumentException("a LastTimeStepVertex takes 1 mask, which may be null: given " + masks.length);
+        }
         if (masks[0] == null) {
             return x.select(2, x.size(2) - 1);
         }
@@ -48,8 +50,7 @@ public class LastTimeStepVertex extends GraphVertex {
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
-        return InputType.feedForward(vertexInputs[0].features());
+        return InputType.feedForward(VertexInputs.type(this, vertexInputs).features());
     }
 
     @Override

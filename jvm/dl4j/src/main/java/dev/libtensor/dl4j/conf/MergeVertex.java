@@ -1,10 +1,10 @@
 package dev.libtensor.dl4j.conf;
 
-import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
 import dev.libtensor.nd4j.INDArray;
 import java.util.Arrays;
+import java.util.List;
 
 /** Joins its inputs along the features: those of vectors and sequences, and the channels of images. */
 public class MergeVertex extends GraphVertex {
@@ -15,21 +15,18 @@ public class MergeVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        ArgumentException.notNull(inputs, "inputs");
-        NDArray[] arrays = new NDArray[inputs.length];
-        System.arraycopy(inputs, 0, arrays, 0, inputs.length);
-        return NDArray.concat(arrays, 1);
+        return NDArray.concat(VertexInputs.arrays(this, inputs), 1);
     }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
-        InputType first = vertexInputs[0];
+        List<InputType> types = VertexInputs.types(this, vertexInputs);
+        InputType first = types.get(0);
         long sum = 0;
-        for (InputType each : vertexInputs) {
+        for (InputType each : types) {
             if (each.getType() != first.getType() || !sameRest(first, each)) {
                 throw new ShapeException("a MergeVertex joins inputs that differ in their features alone: given "
-                        + Arrays.toString(vertexInputs));
+                        + types);
             }
             sum += InputTypes.channels(each);
         }

@@ -3,6 +3,7 @@ package dev.libtensor.dl4j.conf;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.ShapeException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.nd4j.DataType;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -51,9 +52,10 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
      *
      * @param index the index of the layer
      * @return the layer with what all layers share
+     * @throws TensorIndexException if there is no such layer
      */
     public NeuralNetConfiguration getConf(int index) {
-        return new NeuralNetConfiguration(layers.get(index), settings);
+        return new NeuralNetConfiguration(layers.get(TensorIndexException.check(index, layers.size(), "index")), settings);
     }
 
     /**

@@ -34,13 +34,12 @@ public class PreprocessorVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        ArgumentException.notNull(inputs, "inputs");
-        return preProcessor.preProcess(inputs[0], (int) ((NDArray) inputs[0]).size(0), LayerWorkspaceMgr.noWorkspaces());
+        NDArray x = VertexInputs.array(this, inputs);
+        return preProcessor.preProcess(x, (int) x.size(0), LayerWorkspaceMgr.noWorkspaces());
     }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
-        return preProcessor.getOutputType(vertexInputs[0]);
+        return preProcessor.getOutputType(VertexInputs.type(this, vertexInputs));
     }
 }

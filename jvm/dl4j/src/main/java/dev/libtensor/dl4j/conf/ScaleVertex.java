@@ -1,7 +1,5 @@
 package dev.libtensor.dl4j.conf;
 
-import dev.libtensor.ArgumentException;
-import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.INDArray;
 
 /** Multiplies its input with a number. */
@@ -33,13 +31,11 @@ public class ScaleVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        ArgumentException.notNull(inputs, "inputs");
-        return ((NDArray) inputs[0]).mul(scaleFactor);
+        return VertexInputs.array(this, inputs).mul(scaleFactor);
     }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
-        return vertexInputs[0];
+        return VertexInputs.type(this, vertexInputs);
     }
 }

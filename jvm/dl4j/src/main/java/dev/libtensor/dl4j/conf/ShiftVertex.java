@@ -1,7 +1,5 @@
 package dev.libtensor.dl4j.conf;
 
-import dev.libtensor.ArgumentException;
-import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.INDArray;
 
 /** Adds a number to its input. */
@@ -33,13 +31,11 @@ public class ShiftVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        ArgumentException.notNull(inputs, "inputs");
-        return ((NDArray) inputs[0]).add(shiftFactor);
+        return VertexInputs.array(this, inputs).add(shiftFactor);
     }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
-        return vertexInputs[0];
+        return VertexInputs.type(this, vertexInputs);
     }
 }

@@ -1,6 +1,5 @@
 package dev.libtensor.dl4j.conf;
 
-import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.INDArray;
 
@@ -13,16 +12,12 @@ public class StackVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        ArgumentException.notNull(inputs, "inputs");
-        NDArray[] arrays = new NDArray[inputs.length];
-        System.arraycopy(inputs, 0, arrays, 0, inputs.length);
-        return NDArray.concat(arrays, 0);
+        return NDArray.concat(VertexInputs.arrays(this, inputs), 0);
     }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
-        return vertexInputs[0];
+        return VertexInputs.types(this, vertexInputs).get(0);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package dev.libtensor.dl4j.conf;
 
-import dev.libtensor.ArgumentException;
-import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
 import dev.libtensor.nd4j.INDArray;
 
@@ -46,21 +44,20 @@ public class SubsetVertex extends GraphVertex {
 
     @Override
     public INDArray forward(INDArray[] inputs, INDArray[] masks) {
-        ArgumentException.notNull(inputs, "inputs");
-        return ((NDArray) inputs[0]).narrow(1, from, to - from + 1);
+        return VertexInputs.array(this, inputs).narrow(1, from, to - from + 1);
     }
 
     @Override
     public InputType getOutputType(int layerIndex, InputType... vertexInputs) {
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
+        InputType input = VertexInputs.type(this, vertexInputs);
         long size = to - from + 1L;
-        if (from < 0 || size < 1 || to >= InputTypes.channels(vertexInputs[0])) {
-            throw new ShapeException("a SubsetVertex from " + from + " to " + to + " does not fit the input " + vertexInputs[0]);
+        if (from < 0 || size < 1 || to >= InputTypes.channels(input)) {
+            throw new ShapeException("a SubsetVertex from " + from + " to " + to + " does not fit the input " + input);
         }
-        if (vertexInputs[0] instanceof InputType.InputTypeConvolutional images) {
+        if (input instanceof InputType.InputTypeConvolutional images) {
             return InputType.convolutional(images.getHeight(), images.getWidth(), size);
         }
-        return vertexInputs[0] instanceof InputType.InputTypeRecurrent steps
+        return input instanceof InputType.InputTypeRecurrent steps
                 ? InputType.recurrent(size, steps.getTimeSeriesLength()) : InputType.feedForward(size);
     }
 }

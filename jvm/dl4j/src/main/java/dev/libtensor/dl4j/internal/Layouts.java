@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.internal;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.dl4j.ParamInitializer;
 import dev.libtensor.dl4j.conf.BatchNormalization;
@@ -17,12 +18,14 @@ import java.util.function.Function;
 
 /** The parameters of the layers, in DL4J's order. */
 public final class Layouts implements ParamInitializer {
-    private static final Layouts NONE = new Layouts(layer -> List.of());
+    private static final Layouts NONE = new Layouts(dev.libtensor.dl4j.conf.Layer.class, layer -> List.of());
 
-    private final Function<FeedForwardLayer, List<Slot>> slots;
+    private final Class<? extends dev.libtensor.dl4j.conf.Layer> kind;
+    private final Function<dev.libtensor.dl4j.conf.Layer, List<Slot>> slots;
 
-    private Layouts(Function<FeedForwardLayer, List<Slot>> slots) {
-        this.slots = slots;
+    private <T extends dev.libtensor.dl4j.conf.Layer> Layouts(Class<T> kind, Function<T, List<Slot>> slots) {
+        this.kind = kind;
+        this.slots = layer -> slots.apply(kind.cast(layer));
     }
 
     public static ParamInitializer none() {
@@ -31,7 +34,7 @@ public final class Layouts implements ParamInitializer {
 
     /** Returns the layout of W, of shape (inputs, outputs), and b. */
     public static ParamInitializer dense(boolean hasBias) {
-        return new Layouts(layer -> {
+        return new Layouts(FeedForwardLayer.class, layer -> {
             Slot weight = Slot.matrix("W", Slot.Kind.WEIGHT, layer.getNIn(), layer.getNOut(), layer.getNIn(),
                     layer.getNOut());
             return hasBias ? List.of(weight, bias(layer)) : List.of(weight);
@@ -40,7 +43,7 @@ public final class Layouts implements ParamInitializer {
 
     /** Returns the layout of a table W, of shape (inputs, outputs) with whole rows, and b. */
     public static ParamInitializer table(boolean hasBias) {
-        return new Layouts(layer -> {
+        return new Layouts(FeedForwardLayer.class, layer -> {
             Slot weight = new Slot("W", new long[] {layer.getNIn(), layer.getNOut()}, 'c', Slot.Kind.WEIGHT,
                     layer.getNIn(), layer.getNOut(), 0, Double.NaN);
             return hasBias ? List.of(weight, bias(layer)) : List.of(weight);
@@ -48,24 +51,27 @@ public final class Layouts implements ParamInitializer {
     }
 
     private static Slot bias(FeedForwardLayer layer) {
-        return Slot.row("b", Slot.Kind.BIAS, layer.getNOut(), layer.getBiasInit());
+        return Slot.row("b", Slot.Kind.BIAS, layer.getNOut(), biasInit(layer));
+    }
+
+    /** Returns the first value of a bias: that of DL4J, if the layer was built alone and has none. */
+    private static double biasInit(FeedForwardLayer layer) {
+        return layer.getBiasInit() == null ? 0 : layer.getBiasInit();
     }
 
     public static ParamInitializer convolution(boolean hasBias) {
-        return new Layouts(layer -> {
-            ConvolutionLayer conv = (ConvolutionLayer) layer;
-            int[] kernel = Windows.both(conv.getKernelSize());
-            int[] stride = Windows.both(conv.getStride());
+        return new Layouts(ConvolutionLayer.class, layer -> {
+            int[] kernel = Windows.both(layer.getKernelSize());
+            int[] stride = Windows.both(layer.getStride());
             return kernels(layer, hasBias, new long[] {layer.getNOut(), layer.getNIn(), kernel[0], kernel[1]},
                     (double) stride[0] * stride[1]);
         });
     }
 
     public static ParamInitializer convolution1d(boolean hasBias) {
-        return new Layouts(layer -> {
-            Convolution1DLayer conv = (Convolution1DLayer) layer;
-            return kernels(layer, hasBias, new long[] {layer.getNOut(), layer.getNIn(), conv.getKernelSize()},
-                    conv.getStride());
+        return new Layouts(Convolution1DLayer.class, layer -> {
+            return kernels(layer, hasBias, new long[] {layer.getNOut(), layer.getNIn(), layer.getKernelSize()},
+                    layer.getStride());
         });
     }
 
@@ -77,26 +83,25 @@ public final class Layouts implements ParamInitializer {
     }
 
     public static ParamInitializer normalization(boolean lockGammaBeta) {
-        return new Layouts(layer -> {
-            BatchNormalization norm = (BatchNormalization) layer;
-            Slot mean = Slot.row("mean", Slot.Kind.OTHER, norm.getNIn(), 0);
-            Slot variance = Slot.row("var", Slot.Kind.OTHER, norm.getNIn(), 1);
+        return new Layouts(BatchNormalization.class, layer -> {
+            Slot mean = Slot.row("mean", Slot.Kind.OTHER, layer.getNIn(), 0);
+            Slot variance = Slot.row("var", Slot.Kind.OTHER, layer.getNIn(), 1);
             return lockGammaBeta ? List.of(mean, variance)
-                    : List.of(Slot.row("gamma", Slot.Kind.OTHER, norm.getNIn(), norm.getGamma()),
-                            Slot.row("beta", Slot.Kind.OTHER, norm.getNIn(), norm.getBeta()), mean, variance);
+                    : List.of(Slot.row("gamma", Slot.Kind.OTHER, layer.getNIn(), layer.getGamma()),
+                            Slot.row("beta", Slot.Kind.OTHER, layer.getNIn(), layer.getBeta()), mean, variance);
         });
     }
 
     public static ParamInitializer lstm() {
-        return new Layouts(layer -> {
+        return new Layouts(LSTM.class, layer -> {
             List<Slot> all = recurrent(layer, 4);
             return List.of(all.get(0), all.get(1), new Slot("b", new long[] {1, 4 * layer.getNOut()}, 'c',
-                    Slot.Kind.BIAS, 0, 0, layer.getBiasInit(), ((LSTM) layer).getForgetGateBiasInit()));
+                    Slot.Kind.BIAS, 0, 0, biasInit(layer), layer.getForgetGateBiasInit()));
         });
     }
 
     public static ParamInitializer simpleRnn() {
-        return new Layouts(layer -> {
+        return new Layouts(FeedForwardLayer.class, layer -> {
             List<Slot> all = recurrent(layer, 1);
             return List.of(all.get(0), all.get(1), bias(layer));
         });
@@ -110,7 +115,11 @@ public final class Layouts implements ParamInitializer {
     }
 
     private List<Slot> of(dev.libtensor.dl4j.conf.Layer layer) {
-        return layer instanceof FeedForwardLayer sized && this != NONE ? slots.apply(sized) : List.of();
+        if (!kind.isInstance(ArgumentException.notNull(layer, "layer"))) {
+            throw new ArgumentException("the argument 'layer' is a " + layer.getClass().getSimpleName() + ": a "
+                    + kind.getSimpleName() + " was expected");
+        }
+        return slots.apply(layer);
     }
 
     private Slot slot(dev.libtensor.dl4j.conf.Layer layer, String key) {
@@ -141,7 +150,8 @@ public final class Layouts implements ParamInitializer {
 
     @Override
     public Map<String, INDArray> init(NeuralNetConfiguration conf, INDArray paramsView, boolean initializeParams) {
-        dev.libtensor.dl4j.conf.Layer layer = conf.getLayer();
+        dev.libtensor.dl4j.conf.Layer layer = ArgumentException.notNull(conf, "conf").getLayer();
+        ArgumentException.notNull(paramsView, "paramsView");
         Map<String, INDArray> views = new LinkedHashMap<>();
         forParts(layer, paramsView, (slot, part) -> {
             if (initializeParams) {
@@ -155,7 +165,9 @@ public final class Layouts implements ParamInitializer {
     @Override
     public Map<String, INDArray> getGradientsFromFlattened(NeuralNetConfiguration conf, INDArray gradientView) {
         Map<String, INDArray> views = new LinkedHashMap<>();
-        forParts(conf.getLayer(), gradientView, (slot, part) -> views.put(slot.name(), slot.view(part)));
+        ArgumentException.notNull(gradientView, "gradientView");
+        forParts(ArgumentException.notNull(conf, "conf").getLayer(), gradientView,
+                (slot, part) -> views.put(slot.name(), slot.view(part)));
         return views;
     }
 

@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -25,6 +26,8 @@ public final class ModelFile {
     private static final String CONFIGURATION = "configuration.json";
     private static final String PARAMS = "coefficients.bin";
     private static final String STATE = "updaterState.bin";
+
+    private static final Set<String> NAMES = Set.of(CONFIGURATION, PARAMS, STATE);
 
     private final Map<String, byte[]> entries;
 
@@ -49,13 +52,19 @@ public final class ModelFile {
         zip.closeEntry();
     }
 
-    /** Reads a network's parts, or throws if they are damaged. */
+    /**
+     * Reads a network's parts, or throws if they are damaged. Other entries are left out. The memory that is taken is that
+     * of the three parts.
+     */
     public static ModelFile read(InputStream from) throws IOException {
         Map<String, byte[]> entries = new LinkedHashMap<>();
         try {
             ZipInputStream zip = new ZipInputStream(from);
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                entries.put(entry.getName(), zip.readAllBytes());
+                // Others may be of any size, and are left out as in DL4J.
+                if (NAMES.contains(entry.getName())) {
+                    entries.put(entry.getName(), zip.readAllBytes());
+                }
             }
         } catch (ZipException | EOFException | IllegalArgumentException e) {
             throw new FormatException("the file is damaged: " + e.getMessage());

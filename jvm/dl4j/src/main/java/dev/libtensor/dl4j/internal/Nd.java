@@ -1,5 +1,6 @@
 package dev.libtensor.dl4j.internal;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.nd4j.DataType;
@@ -16,6 +17,10 @@ public final class Nd {
 
     /** Makes steps of examples: (n * steps, size) gives (n, size, steps). */
     public static NDArray rowsToSteps(NDArray x, long examples) {
+        if (examples < 1 || x.size(0) % examples != 0) {
+            throw new ArgumentException("rows of " + examples + " sequences have the same number of steps: given "
+                    + x.size(0) + " rows");
+        }
         return x.reshape(examples, x.size(0) / examples, x.size(1)).permute(0, 2, 1);
     }
 

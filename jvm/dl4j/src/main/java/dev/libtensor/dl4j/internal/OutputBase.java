@@ -30,6 +30,13 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.conf.Layer> extends Nativ
 
     abstract ILossFunction lossFn();
 
+    private ILossFunction loss() {
+        if (lossFn() == null) {
+            throw new StateException(layerId() + " has no loss function: name one in the configuration");
+        }
+        return lossFn();
+    }
+
     /** Returns labels as rows, one for each prediction. */
     NDArray rows(NDArray given) {
         return given;
@@ -71,7 +78,7 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.conf.Layer> extends Nativ
         }
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             scored = training ? (NDArray) recordedPreOutput() : (NDArray) preOutput(input, params, false);
-            double sum = lossFn().computeScore(labelRows(), scored, activationFn(), maskRows(), false);
+            double sum = loss().computeScore(labelRows(), scored, activationFn(), maskRows(), false);
             return sum / (conf.isMiniBatch() ? batchSize() : 1) + fullNetRegTerm;
         }
     }
@@ -82,7 +89,7 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.conf.Layer> extends Nativ
         assertInputSet(false);
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray z = (NDArray) preOutput(input, params, false);
-            NDArray scores = (NDArray) lossFn().computeScoreArray(labelRows(), z, activationFn(), maskRows());
+            NDArray scores = (NDArray) loss().computeScoreArray(labelRows(), z, activationFn(), maskRows());
             return workspaceMgr.leverageTo(ArrayType.ACTIVATIONS,
                     scores.reshape(batchSize(), -1).sum(new int[] {1}, true).add(fullNetRegTerm));
         }
@@ -95,7 +102,7 @@ abstract class OutputBase<C extends dev.libtensor.dl4j.conf.Layer> extends Nativ
         assertInputSet(true);
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray z = (NDArray) recordedPreOutput();
-            INDArray delta = lossFn().computeGradient(labelRows(), z, activationFn(), maskRows());
+            INDArray delta = loss().computeGradient(labelRows(), z, activationFn(), maskRows());
             return backpropDelta(delta, workspaceMgr);
         }
     }

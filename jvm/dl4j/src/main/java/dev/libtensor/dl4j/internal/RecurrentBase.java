@@ -110,10 +110,11 @@ abstract class RecurrentBase<C extends BaseRecurrentLayer> extends NativeLayer<C
 
     @Override
     public void rnnSetPreviousState(Map<String, INDArray> stateMap) {
+        ArgumentException.notNull(stateMap, "stateMap").forEach((name, state) ->
+                ArgumentException.notNull(state, "stateMap['" + name + "']"));
         close(ofSteps);
         try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-            ArgumentException.notNull(stateMap, "stateMap").forEach((name, state) ->
-                    ofSteps.put(name, ((NDArray) state).duplicate()));
+            stateMap.forEach((name, state) -> ofSteps.put(name, ((NDArray) state).duplicate()));
         }
     }
 

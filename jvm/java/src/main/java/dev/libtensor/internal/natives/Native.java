@@ -167,6 +167,9 @@ public final class Native {
     // writes to the buffer's address, in native byte order. Index 0: call slice() first to start at a position. The
     // capacity must suffice. The buffer must not be mapped from a file.
     public static native void toBuffer(long t, ByteBuffer direct);
+    // address, bytes and lease of a contiguous host tensor, whose memory stays until dataEnd(lease)
+    public static native void dataBegin(long t, long[] out3);
+    public static native void dataEnd(long lease);
     // dtype, device, rank, flags (1 requires_grad, 2 leaf, 4 contiguous, 8 view), numel, dims[8], strides[8]
     public static native void info(long t, long[] out21);
     // the element at the given indices of the first dimensions, if exactly one is left; a bool is 0 or 1
@@ -293,6 +296,7 @@ public final class Native {
     public static native void executorCopyParams(long executor, String[] argumentNames, long[] arguments,
             String[] auxiliaryNames, long[] auxiliary, boolean allowExtra);
     public static native String[] executorPlan(long executor, boolean train);  // a line for each block
+    public static native void executorDrawPlan(long executor, boolean train, String path);  // .svg
     public static native void executorMemory(long executor, long[] out2);  // planned bytes, spilled requests
 
     // -- key-value stores; counts[i] of the arrays belong to keys[i]

@@ -1,0 +1,247 @@
+package dev.libtensor.dl4j;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.Shape;
+import dev.libtensor.StateException;
+import dev.libtensor.TensorIOException;
+import dev.libtensor.TensorIndexException;
+import dev.libtensor.dl4j.conf.ComputationGraphConfiguration.GraphBuilder;
+import dev.libtensor.dl4j.conf.ConvolutionLayer;
+import dev.libtensor.dl4j.conf.DenseLayer;
+import dev.libtensor.dl4j.conf.ElementWiseVertex;
+import dev.libtensor.dl4j.conf.FeedForwardToRnnPreProcessor;
+import dev.libtensor.dl4j.conf.GraphVertex;
+import dev.libtensor.dl4j.conf.InputType;
+import dev.libtensor.dl4j.conf.L2NormalizeVertex;
+import dev.libtensor.dl4j.conf.LastTimeStepVertex;
+import dev.libtensor.dl4j.conf.MergeVertex;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.OutputLayer;
+import dev.libtensor.dl4j.conf.PreprocessorVertex;
+import dev.libtensor.dl4j.conf.RnnToFeedForwardPreProcessor;
+import dev.libtensor.dl4j.conf.ScaleVertex;
+import dev.libtensor.dl4j.conf.ShiftVertex;
+import dev.libtensor.dl4j.conf.StackVertex;
+import dev.libtensor.dl4j.conf.SubsetVertex;
+import dev.libtensor.nd4j.Activation;
+import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.Evaluation;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.Nd4j;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Wrong input gets an error of this library that says what was wrong, and changes nothing. */
+class ErrorTest extends NativeTest {
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void close() {
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    private static void fails(Class<? extends Exception> type, String told, Executable call) {
+        String message = assertThrows(type, call).getMessage();
+        assertTrue(message.contains(told), message);
+    }
+
+    private static MultiLayerNetwork network() {
+        OutputLayer output = new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).activation(Activation.IDENTITY).build();
+        MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().list().layer(output).build());
+        net.init();
+        return net;
+    }
+
+    @Test
+    void pathsThatNoFileHas() {
+        fails(TensorIOException.class, "cannot be read", () -> ModelSerializer.restoreMultiLayerNetwork("a\0b"));
+        fails(TensorIOException.class, "cannot be read", () -> ModelSerializer.restoreComputationGraph("a\0b"));
+        fails(TensorIOException.class, "cannot be prepared", () ->
+                new CheckpointListener.Builder("a\0b").saveEveryEpoch().build());
+    }
+
+    @Test
+    void textsThatAreNoNumbers() {
+        fails(FormatException.class, "'x' is no number", () -> new Text("x").toDouble());
+        fails(FormatException.class, "'x' is no number", () -> new Text("x").toFloat());
+        fails(FormatException.class, "32 bits", () -> new Text("3000000000").toInt());
+        fails(FormatException.class, "64 bits", () -> new Text("3.5").toLong());
+    }
+
+    private static List<GraphVertex> vertices() {
+        return List.of(new MergeVertex(), new StackVertex(), new ElementWiseVertex(ElementWiseVertex.Op.Add),
+                new L2NormalizeVertex(), new LastTimeStepVertex("in"), new ScaleVertex(2), new ShiftVertex(2),
+                new SubsetVertex(0, 0), new PreprocessorVertex(new RnnToFeedForwardPreProcessor()));
+    }
+
+    @Test
+    void verticesWithoutInputs() {
+        for (GraphVertex vertex : vertices()) {
+            String name = vertex.getClass().getSimpleName();
+            fails(ArgumentException.class, name, () -> vertex.forward(new INDArray[0], new INDArray[0]));
+            fails(ArgumentException.class, name, () -> vertex.getOutputType(0));
+            fails(ArgumentException.class, "'inputs[0]' is null", () -> vertex.forward(new INDArray[1], new INDArray[1]));
+            fails(ArgumentException.class, "'vertexInputs[0]' is null", () ->
+                    vertex.getOutputType(0, new InputType[1]));
+        }
+        try (NDArray x = NDArray.ones(new Shape(1, 2, 3))) {
+            fails(ArgumentException.class, "1 mask", () ->
+                    new LastTimeStepVertex("in").forward(new INDArray[] {x}, new INDArray[0]));
+        }
+    }
+
+    @Test
+    void rowsThatAreNoSequences() {
+        try (NDArray x = NDArray.ones(new Shape(3, 2))) {
+            for (int examples : new int[] {0, -1, 2}) {
+                fails(ArgumentException.class, "given 3 rows", () -> new FeedForwardToRnnPreProcessor().preProcess(x, examples,
+                        LayerWorkspaceMgr.noWorkspaces()));
+            }
+        }
+    }
+
+    @Test
+    void nullAmongNames() {
+        GraphBuilder builder = new NeuralNetConfiguration.Builder().graphBuilder();
+        DenseLayer layer = new DenseLayer.Builder().nIn(1).nOut(1).build();
+        fails(ArgumentException.class, "'inputNames[1]' is null", () -> builder.addInputs("in", null));
+        fails(ArgumentException.class, "'layerInputs[0]' is null", () -> builder.addLayer("a", layer, (String) null));
+        fails(ArgumentException.class, "'vertexInputs[1]' is null", () ->
+                builder.addVertex("a", new MergeVertex(), "in", null));
+        fails(ArgumentException.class, "'outputNames[0]' is null", () -> builder.setOutputs((String) null));
+        fails(ArgumentException.class, "'inputTypes[0]' is null", () -> builder.setInputTypes((InputType) null));
+        fails(ArgumentException.class, "'labels[1]' is null", () ->
+                new ExistingDataSetIterator(List.<DataSet>of(), Arrays.asList("a", null)));
+        fails(ArgumentException.class, "'coll[0]' is null", () -> new ListDataSetIterator<>(Arrays.asList((DataSet) null), 1));
+        fails(ArgumentException.class, "null among its records", () ->
+                new CollectionRecordReader(Arrays.asList((List<Writable>) null)).next());
+    }
+
+    @Test
+    void layersThatANetworkLacks() {
+        try (MultiLayerNetwork net = network(); NDArray x = NDArray.ones(new Shape(1, 2))) {
+            for (int index : new int[] {-1, 1}) {
+                fails(TensorIndexException.class, "'idx' is " + index, () -> net.getLayer(index));
+                fails(TensorIndexException.class, "'layerNumber' is " + index, () -> net.getLearningRate(index));
+                fails(TensorIndexException.class, "'layerNumber' is " + index, () -> net.setLearningRate(index, 1));
+                fails(TensorIndexException.class, "'layerNum' is " + index, () -> net.feedForwardToLayer(index, x));
+                fails(TensorIndexException.class, "'index' is " + index, () ->
+                        net.getLayerWiseConfigurations().getConf(index));
+            }
+            fails(ArgumentException.class, "'listener[0]' is null", () -> net.addListeners((TrainingListener) null));
+            fails(ArgumentException.class, "'listeners[0]' is null", () ->
+                    net.setListeners(Arrays.asList((TrainingListener) null)));
+            DenseLayer dense = new DenseLayer.Builder().nIn(2).nOut(1).build();
+            fails(ArgumentException.class, "OutputLayer was expected", () -> ((AbstractLayer<?>) net.getLayer(0))
+                    .setConf(new NeuralNetConfiguration.Builder().list().layer(dense).build().getConf(0)));
+            fails(StateException.class, "no features", () -> net.score(new DataSet()));
+            assertEquals(1, net.output(x).length());
+        }
+    }
+
+    @Test
+    void masksOfOtherArrays() {
+        ComputationGraph net = new ComputationGraph(new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
+                .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(2).activation(Activation.IDENTITY)
+                        .build(), "in").setOutputs("out").build());
+        net.init();
+        try (NDArray x = NDArray.ones(new Shape(1, 2))) {
+            INDArray[] one = {x};
+            INDArray[] none = {};
+            fails(ArgumentException.class, "given 0 masks", () -> net.output(false, one, none));
+            fails(ArgumentException.class, "given 0 masks", () -> net.fit(one, one, none, null));
+            fails(ArgumentException.class, "given 0 masks of labels", () -> net.fit(one, one, null, none));
+            fails(ArgumentException.class, "'inputs[0]' is null", () -> net.rnnTimeStep((INDArray) null));
+            fails(ArgumentException.class, "'evaluations[0]' is null", () ->
+                    net.doEvaluation(new ExistingDataSetIterator(List.of()), new Evaluation[1]));
+            assertEquals(0, net.getIterationCount());
+        } finally {
+            net.close();
+        }
+    }
+
+    @Test
+    void layoutsOfOtherLayers() {
+        ParamInitializer images = new ConvolutionLayer.Builder(1, 1).nIn(1).nOut(1).build().initializer();
+        DenseLayer dense = new DenseLayer.Builder().nIn(1).nOut(1).build();
+        fails(ArgumentException.class, "a ConvolutionLayer was expected", () -> images.numParams(dense));
+        fails(ArgumentException.class, "'layer' is null", () -> images.paramKeys(null));
+        fails(ArgumentException.class, "'conf' is null", () -> images.init(null, null, false));
+        assertEquals(2, dense.initializer().numParams(dense));
+    }
+
+    @Test
+    void checkpointsInOtherFolders() throws Exception {
+        for (String name : List.of("../a", "/a", "b\\a", "..", "", "a\0")) {
+            fails(ArgumentException.class, "'filename'", () -> new Checkpoint(0, 0, 0, 0, "MultiLayerNetwork", name));
+        }
+        Path victim = Files.writeString(folder.resolve("victim"), "kept");
+        Path inside = Files.createDirectory(folder.resolve("checkpoints"));
+        Files.writeString(inside.resolve("checkpointInfo.txt"),
+                Checkpoint.getFileHeader() + "\n0,0,0,0,MultiLayerNetwork,../victim\n");
+        fails(FormatException.class, "describes no checkpoint", () -> CheckpointListener.availableCheckpoints(inside.toFile()));
+        fails(FormatException.class, "../victim", () -> new CheckpointListener.Builder(inside.toFile()).saveEveryEpoch()
+                .deleteExisting(true).build());
+        assertTrue(Files.exists(victim));
+    }
+
+    /** Other entries of a file, here of more than the heap, are not kept. */
+    @Test
+    void largeEntriesOfAFile() throws Exception {
+        ByteArrayOutputStream plain = new ByteArrayOutputStream();
+        try (MultiLayerNetwork net = network()) {
+            ModelSerializer.writeModel(net, plain, true);
+        }
+        Path file = folder.resolve("large.zip");
+        long other = 2 * Runtime.getRuntime().maxMemory() / 3;
+        try (ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(file))) {
+            for (String name : List.of("other", "another")) {
+                to.putNextEntry(new ZipEntry(name));
+                zeros(to, Math.min(other, 1L << 30));
+            }
+            copy(plain.toByteArray(), to);
+        }
+        try (MultiLayerNetwork net = ModelSerializer.restoreMultiLayerNetwork(file.toFile())) {
+            assertEquals(3, net.numParams());
+        }
+        assertFalse(Files.size(file) > 1 << 23);
+    }
+
+    private static void zeros(OutputStream to, long count) throws IOException {
+        byte[] block = new byte[1 << 20];
+        for (long left = count; left > 0; left -= block.length) {
+            to.write(block);
+        }
+    }
+
+    private static void copy(byte[] from, ZipOutputStream to) throws IOException {
+        ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(from));
+        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+            to.putNextEntry(new ZipEntry(entry.getName()));
+            zip.transferTo(to);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package dev.libtensor.scaladsl
+
+import dev.libtensor.{ArgumentException, NativeResource, mxnet}
+
+/**
+ * A batch of examples. Its arrays belong to the scope in which they were made. A batch moves and ends with its arrays.
+ *
+ * @param asJava the Java batch
+ */
+final class DataBatch(val asJava: mxnet.DataBatch) extends NDResource {
+  ArgumentException.notNull(asJava, "asJava")
+
+  /**
+   * Makes a batch.
+   *
+   * @param data the inputs, each with the size of the batch first
+   * @param label the expected outputs, likewise
+   * @param index the numbers of the examples in their data set; may be empty
+   * @param pad how many examples at the end only fill the batch
+   * @throws dev.libtensor.ArgumentException if `pad` is negative
+   */
+  def this(data: IndexedSeq[NDArray], label: IndexedSeq[NDArray], index: IndexedSeq[Long] = IndexedSeq.empty,
+      pad: Int = 0) =
+    this(new mxnet.DataBatch(JavaCollections.arrayList(data, "data"), JavaCollections.arrayList(label, "label"),
+      JavaCollections.list(ArgumentException.notNull(index, "index").map(Long.box)), pad))
+
+  /** The inputs. */
+  val data: IndexedSeq[NDArray] = JavaCollections.arraySeq(asJava.getData)
+
+  /** The expected outputs. */
+  val label: IndexedSeq[NDArray] = JavaCollections.arraySeq(asJava.getLabel)
+
+  /** The numbers of the examples in their data set; may be empty. */
+  def index: IndexedSeq[Long] = JavaCollections.seq(asJava.getIndex).map(_.longValue)
+
+  /** How many examples at the end only fill the batch. */
+  def pad: Int = asJava.getPad
+
+  /** Frees all arrays of the batch. Disposing of it again has no effect. */
+  def dispose(): Unit = asJava.dispose()
+
+  /** Returns all arrays, the data first. */
+  override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
+}
+
+/** Makes batches. */
+object DataBatch {
+
+  /** Makes a batch step by step. */
+  final class Builder {
+    private val builder = new mxnet.DataBatch.Builder
+
+    /** Sets the inputs. */
+    def setData(arrays: NDArray*): Builder = changed(builder.setData(arrays.map(NDArray.toJava): _*))
+
+    /** Sets the expected outputs. */
+    def setLabel(arrays: NDArray*): Builder = changed(builder.setLabel(arrays.map(NDArray.toJava): _*))
+
+    /** Sets the numbers of the examples in their data set. */
+    def setIndex(numbers: Long*): Builder = changed(builder.setIndex(numbers: _*))
+
+    /** Sets how many examples at the end only fill the batch. */
+    def setPad(count: Int): Builder = changed(builder.setPad(count))
+
+    private def changed(same: mxnet.DataBatch.Builder): Builder = this
+
+    /** Returns the batch. */
+    def build(): DataBatch = new DataBatch(builder.build())
+  }
+}

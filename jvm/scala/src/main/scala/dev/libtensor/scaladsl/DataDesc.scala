@@ -1,0 +1,27 @@
+package dev.libtensor.scaladsl
+
+import dev.libtensor.{ArgumentException, mxnet}
+
+/**
+ * Describes an input: its name, and the shape of a batch.
+ *
+ * @param name the name
+ * @param shape the shape, with the size of a batch first
+ * @param dtype the data type
+ * @param layout what the dimensions are, such as `NCHW`; kept as it is
+ */
+final case class DataDesc(name: String, shape: Shape, dtype: DType = DType.Float32, layout: String = "UNDEFINED") {
+
+  /** The description for methods of Java. */
+  def asJava: mxnet.DataDesc = new mxnet.DataDesc(name, shape, dtype, layout)
+}
+
+/** Descriptions of Java. */
+object DataDesc {
+  private[scaladsl] def fromJava(descriptions: java.util.List[mxnet.DataDesc]): IndexedSeq[DataDesc] =
+    JavaCollections.seq(descriptions).map(desc => DataDesc(desc.name, desc.shape, desc.dataType, desc.layout))
+
+  private[scaladsl] def toJava(descriptions: Iterable[DataDesc], name: String): java.util.List[mxnet.DataDesc] =
+    JavaCollections.list(ArgumentException.notNull(descriptions, name)
+      .map(description => ArgumentException.notNull(description, name).asJava))
+}

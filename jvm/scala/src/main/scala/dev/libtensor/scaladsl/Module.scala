@@ -1,0 +1,177 @@
+package dev.libtensor.scaladsl
+
+import dev.libtensor.{ArgumentException, mxnet}
+
+/**
+ * A model of one symbol: see [[BaseModule]]. Its variables are inputs and expected outputs, as it was created with, and
+ * parameters, which are the others.
+ *
+ * @param asJava the Java module
+ */
+final class Module(override val asJava: mxnet.Module) extends BaseModule {
+  ArgumentException.notNull(asJava, "asJava")
+
+  /**
+   * Creates a module of a symbol.
+   *
+   * @param symbolVar the graph, of which the module keeps its own copy
+   * @param dataNames the names of the inputs, in the order of the arrays of a batch
+   * @param labelNames the names of the expected outputs, likewise. Without the default one, the symbol has no label
+   * @param contexts where the arrays are: one context
+   * @param workLoadList the share of each context, which has no effect with one
+   * @param fixedParamNames the parameters that updates leave as they are
+   * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
+   * @throws dev.libtensor.UnsupportedException if there are several contexts
+   */
+  def this(symbolVar: Symbol, dataNames: IndexedSeq[String] = Module.dataNames,
+      labelNames: IndexedSeq[String] = Module.labelNames, contexts: Array[Context] = Array(Context.cpu()),
+      workLoadList: Option[IndexedSeq[Float]] = None, fixedParamNames: Option[Set[String]] = None) =
+    this(Module.make(symbolVar, dataNames, labelNames, contexts, workLoadList, fixedParamNames))
+
+  /** The names of the inputs, in the order of the arrays of a batch. */
+  def dataNames: IndexedSeq[String] = JavaCollections.seq(asJava.getDataNames)
+
+  /** The names of the expected outputs, in the order of the arrays of a batch. */
+  def labelNames: IndexedSeq[String] = JavaCollections.seq(asJava.getLabelNames)
+
+  /** The names of the parameters, in the order of the graph. */
+  def paramNames: IndexedSeq[String] = JavaCollections.seq(asJava.getParamNames)
+
+  /** The names of the outputs. */
+  def outputNames: IndexedSeq[String] = JavaCollections.seq(asJava.getOutputNames)
+
+  /**
+   * Writes the graph and the parameters, for [[Module.loadCheckpoint]] and MXNet.
+   *
+   * @param prefix the path of the files without their endings
+   * @param epoch the number of the checkpoint
+   * @param saveOptStates whether to write the state of the optimizer too, to `PREFIX-0001.states`
+   * @throws dev.libtensor.TensorIOException if a file cannot be written
+   * @throws dev.libtensor.StateException if the module has no parameters, or no optimizer whose state it could write
+   */
+  def saveCheckpoint(prefix: String, epoch: Int, saveOptStates: Boolean = false): Unit =
+    asJava.saveCheckpoint(prefix, epoch, saveOptStates)
+
+  /**
+   * Writes the state of the optimizer to a file.
+   *
+   * @throws dev.libtensor.TensorIOException if the file cannot be written
+   * @throws dev.libtensor.StateException if there is no optimizer
+   */
+  def saveOptimizerStates(fname: String): Unit = asJava.saveOptimizerStates(fname)
+
+  /**
+   * Reads the state of the optimizer from a file. If it fails, nothing changes.
+   *
+   * @throws dev.libtensor.TensorIOException if the file cannot be read
+   * @throws dev.libtensor.FormatException if the file is damaged, or of another optimizer
+   * @throws dev.libtensor.StateException if there is no optimizer
+   */
+  def loadOptimizerStates(fname: String): Unit = asJava.loadOptimizerStates(fname)
+}
+
+/** Makes modules. */
+object Module {
+  private val dataNames = IndexedSeq("data")
+  private val labelNames = IndexedSeq("softmax_label")
+
+  private def make(symbol: Symbol, dataNames: IndexedSeq[String], labelNames: IndexedSeq[String],
+      contexts: Array[Context], workLoadList: Option[IndexedSeq[Float]],
+      fixedParamNames: Option[Set[String]]): mxnet.Module = {
+    val builder = new mxnet.Module.Builder(ArgumentException.notNull(symbol, "symbolVar").asJava)
+      .setContext(Context.only(contexts, "contexts"))
+      .setDataNames(ArgumentException.notNull(dataNames, "dataNames"): _*)
+      .setFixedParamNames(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten: _*)
+    ArgumentException.notNull(workLoadList, "workLoadList").foreach(checkShares(_, contexts.length))
+    // The default may be missing from the symbol, names that are given may not.
+    if (ArgumentException.notNull(labelNames, "labelNames") == this.labelNames) builder.build()
+    else builder.setLabelNames(labelNames: _*).build()
+  }
+
+  private def checkShares(workLoadList: IndexedSeq[Float], contexts: Int): Unit =
+    if (workLoadList.length != contexts) {
+      throw new ArgumentException(
+        s"workLoadList has ${workLoadList.length} numbers: expected $contexts, one for each context")
+    }
+
+  /**
+   * Reads a checkpoint that [[Module.saveCheckpoint]] wrote. The module has its parameters as soon as it is bound.
+   *
+   * @param prefix the path of the files without their endings
+   * @param epoch the number of the checkpoint
+   * @param loadOptimizerStates whether to read the state of the optimizer too, in `initOptimizer`
+   * @param dataNames the names of the inputs
+   * @param labelNames the names of the expected outputs
+   * @param contexts where the arrays are: one context
+   * @param workLoadList the share of each context, which has no effect with one
+   * @param fixedParamNames the parameters that updates leave as they are
+   * @return a new module, which belongs to the current scope
+   * @throws dev.libtensor.TensorIOException if a file cannot be read
+   * @throws dev.libtensor.FormatException if a file is damaged
+   * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names
+   */
+  def loadCheckpoint(prefix: String, epoch: Int, loadOptimizerStates: Boolean = false,
+      dataNames: IndexedSeq[String] = Module.dataNames, labelNames: IndexedSeq[String] = Module.labelNames,
+      contexts: Array[Context] = Array(Context.cpu()), workLoadList: Option[IndexedSeq[Float]] = None,
+      fixedParamNames: Option[Set[String]] = None): Module = {
+    val context = Context.only(contexts, "contexts")
+    ArgumentException.notNull(workLoadList, "workLoadList").foreach(checkShares(_, contexts.length))
+    new Module(mxnet.Module.loadCheckpoint(prefix, epoch, loadOptimizerStates,
+      JavaCollections.list(ArgumentException.notNull(dataNames, "dataNames")),
+      JavaCollections.list(ArgumentException.notNull(labelNames, "labelNames")), context,
+      JavaCollections.list(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten)))
+  }
+
+  /**
+   * Makes a module step by step.
+   *
+   * @param modelDef the graph, of which the module keeps its own copy
+   */
+  final class Builder(modelDef: Symbol) {
+    ArgumentException.notNull(modelDef, "modelDef")
+    private var contexts = Array(Context.cpu())
+    private var workLoadList: Option[IndexedSeq[Float]] = None
+    private var dataNames = Module.dataNames
+    private var labelNames = Module.labelNames
+    private var fixedParamNames: Option[Set[String]] = None
+
+    /** Sets where the arrays are: one context, the host by default. */
+    def setContext(ctx: Context*): Builder = {
+      contexts = ctx.toArray
+      this
+    }
+
+    /** Sets the share of each context, which has no effect with one. */
+    def setWorkLoadList(workLoad: Float*): Builder = {
+      workLoadList = Some(workLoad.toIndexedSeq)
+      this
+    }
+
+    /** Sets the names of the inputs, in the order of the arrays of a batch; `data` by default. */
+    def setDataNames(name: String*): Builder = {
+      dataNames = name.toIndexedSeq
+      this
+    }
+
+    /** Sets the names of the expected outputs, likewise; `softmax_label` by default. */
+    def setLabelNames(name: String*): Builder = {
+      labelNames = name.toIndexedSeq
+      this
+    }
+
+    /** Sets the parameters that updates leave as they are. */
+    def setFixedParamNames(name: String*): Builder = {
+      fixedParamNames = Some(name.toSet)
+      this
+    }
+
+    /**
+     * Makes the module, which belongs to the current scope.
+     *
+     * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
+     * @throws dev.libtensor.UnsupportedException if there are several contexts
+     */
+    def build(): Module =
+      new Module(modelDef, dataNames, labelNames, contexts, workLoadList, fixedParamNames)
+  }
+}
