@@ -103,14 +103,7 @@ fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
 }
 
 /// Adds the overloads with the first of `args`: all that are needed, and then each of the others. `options` are absent.
-fn overloads(
-    out: &mut Methods,
-    op: &Op,
-    form: Form,
-    name: &str,
-    args: &[&Arg],
-    options: &[&Arg],
-) -> Result<()> {
+fn overloads(out: &mut Methods, op: &Op, form: Form, name: &str, args: &[&Arg], options: &[&Arg]) -> Result<()> {
     let joins = op.args[op.receiver].kind == Kind::Tensors;
     let needed = required(args).max(args.iter().rposition(|arg| arg.kind.is_tensor()).map_or(0, |last| last + 1));
     for count in (needed..=args.len()).rev() {

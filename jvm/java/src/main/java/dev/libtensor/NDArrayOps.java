@@ -13459,6 +13459,112 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param ignoreIndex the target that does not count
+     * @param labelSmoothing the share of the targets that is spread evenly over the classes
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, long reduction, long ignoreIndex, double labelSmoothing) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {reduction, ignoreIndex}, new double[] {labelSmoothing});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param ignoreIndex the target that does not count
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, long reduction, long ignoreIndex) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {reduction, ignoreIndex}, new double[] {0.0});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, long reduction) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {reduction, -100}, new double[] {0.0});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {1, -100}, new double[] {0.0});
+    }
+
+    /**
      * The squared differences, times the weights. The mean divides by the sum of the weights.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
@@ -13506,6 +13612,51 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The squared differences, times the weights. The mean divides by the sum of the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
+     * of this.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray mseLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The squared differences, times the weights. The mean divides by the sum of the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
+     * of this.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray mseLoss(NDArray target) {
+        return Dispatch.apply(Op.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {1}, null);
+    }
+
+    /**
      * The absolute differences, times the weights. The mean divides by the sum of the weights.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
@@ -13548,6 +13699,49 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray l1Loss(NDArray target, NDArray weight) {
         return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
                 weight}, new long[] {1}, null);
+    }
+
+    /**
+     * The absolute differences, times the weights. The mean divides by the sum of the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray l1Loss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The absolute differences, times the weights. The mean divides by the sum of the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray l1Loss(NDArray target) {
+        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {1}, null);
     }
 
     /**
@@ -13695,6 +13889,78 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
+     * differences. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param delta the difference from which the loss is linear
+     * @return a new array
+     */
+    public NDArray huberLoss(NDArray target, long reduction, double delta) {
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction}, new double[] {delta});
+    }
+
+    /**
+     * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
+     * differences. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray huberLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction}, new double[] {1.0});
+    }
+
+    /**
+     * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
+     * differences. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray huberLoss(NDArray target) {
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {1}, new double[] {1.0});
+    }
+
+    /**
      * The cross entropy of the probabilities {@code this} and the targets, both from 0 to 1. Logarithms are at least
      * -100. The losses are multiplied by the weights.
      *
@@ -13742,6 +14008,51 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * The cross entropy of the probabilities {@code this} and the targets, both from 0 to 1. Logarithms are at least
+     * -100. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} must broadcast to the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropy(NDArray target, long reduction) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The cross entropy of the probabilities {@code this} and the targets, both from 0 to 1. Logarithms are at least
+     * -100. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} must broadcast to the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropy(NDArray target) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {1}, null);
+    }
+
+    /**
      * The cross entropy of the logistic function of the logits {@code this} and the targets from 0 to 1, computed
      * without overflow. The losses are multiplied by the weights, those of the positive part also by {@code posWeight}.
      *
@@ -13784,6 +14095,47 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray binaryCrossEntropyWithLogits(NDArray target, NDArray weight, NDArray posWeight) {
         return Dispatch.apply(Op.BINARY_CROSS_ENTROPY_WITH_LOGITS, this, new NDArray[] {self(),
                 ArgumentException.notNull(target, "target"), weight, posWeight}, new long[] {1}, null);
+    }
+
+    /**
+     * The cross entropy of the logistic function of the logits {@code this} and the targets from 0 to 1, computed
+     * without overflow. The losses are multiplied by the weights, those of the positive part also by {@code posWeight}.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} and {@code posWeight} must broadcast to the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropyWithLogits(NDArray target, long reduction) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY_WITH_LOGITS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target"), null, null}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The cross entropy of the logistic function of the logits {@code this} and the targets from 0 to 1, computed
+     * without overflow. The losses are multiplied by the weights, those of the positive part also by {@code posWeight}.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} and {@code posWeight} must broadcast to the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropyWithLogits(NDArray target) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY_WITH_LOGITS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target"), null, null}, new long[] {1}, null);
     }
 
     /**
@@ -14121,6 +14473,78 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray nllLoss(NDArray target, NDArray weight) {
         return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
                 weight}, new long[] {1, -100}, null);
+    }
+
+    /**
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
+     * weights of these. The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
+     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. Another dtype of the target is a dtype error. A
+     * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param ignoreIndex the target that does not count
+     * @return a new array
+     */
+    public NDArray nllLoss(NDArray target, long reduction, long ignoreIndex) {
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction, ignoreIndex}, null);
+    }
+
+    /**
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
+     * weights of these. The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
+     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. Another dtype of the target is a dtype error. A
+     * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray nllLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction, -100}, null);
+    }
+
+    /**
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
+     * weights of these. The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
+     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. Another dtype of the target is a dtype error. A
+     * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray nllLoss(NDArray target) {
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {1, -100}, null);
     }
 
     /**
