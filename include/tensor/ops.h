@@ -161,6 +161,8 @@ enum {
     TENSOR_OP_SCALE_GRADIENT = 0x040f,
     TENSOR_OP_COMPLEX = 0x0410,
     TENSOR_OP_POLAR = 0x0411,
+    TENSOR_OP_CLAMP_TENSOR = 0x0412,
+    TENSOR_OP_ISREAL = 0x0413,
     TENSOR_OP_RESHAPE = 0x0501,
     TENSOR_OP_PERMUTE = 0x0502,
     TENSOR_OP_TRANSPOSE = 0x0503,
@@ -5040,6 +5042,31 @@ static inline int32_t tensor_polar(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_ops_apply(TENSOR_OP_POLAR, tensors, 2, NULL, 0, NULL, 0, out);
 }
 
+/**
+ * Each element limited to the range from an element of min to one of max; NaN stays NaN. minimum has an upper bound
+ * alone.
+ * Shape: The operands broadcast together.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: If max is below min, max wins. A NaN bound is ignored (PyTorch: the element becomes NaN). At a
+ * bound itself the gradient is 1.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_clamp_tensor(tensor_t x, tensor_t min, tensor_t max, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, min.id, max.id};
+    return tensor_ops_apply(TENSOR_OP_CLAMP_TENSOR, tensors, 3, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * True where an element has no imaginary part; true everywhere for real numbers.
+ * Shape: That of x.
+ * Dtypes: any; the result is bool; also complex.
+ * Gradient: None. The result never requires a gradient.
+ */
+static inline int32_t tensor_isreal(tensor_t x, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    return tensor_ops_apply(TENSOR_OP_ISREAL, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
 /* ---- Shapes and views ---- */
 
 /**
@@ -5860,10 +5887,12 @@ static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tens
 }
 
 /**
- * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
- * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
+ * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes. "..." stands
+ * for further dimensions, which broadcast.
+ * Shape: The dimensions of the letters after the arrow, or those of "..." and of all letters that occur once, in order.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: PyTorch's also takes an ellipsis, and gives i64 for a sum of one operand of integers.
+ * PyTorch and NumPy: PyTorch's gives i64 for a sum of one operand of integers, and broadcasts dimensions of letters,
+ * too.
  * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
  * Sizes that do not fit are a shape error.
  */
@@ -6595,7 +6624,8 @@ static inline int32_t tensor_log_softmax(tensor_t x, int64_t dim, tensor_t *out)
 /**
  * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
  * Shape: x (n, in, h, w), weight (out, in / groups, kh, kw) and bias (out) give (n, out, oh, ow). oh is (h + 2 *
- * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+ * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. x may lack n, and so does the result
+ * then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
@@ -6615,46 +6645,57 @@ static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, 
 /**
  * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets
  * the gradient. A stride of 0 means the kernel's size.
- * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded
+ * down, or up with ceil_mode. There, a window that would start behind the padding is left out. x may lack n, and so
+ * does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
- * are shape errors.
+ * padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the
+ * padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
  */
 static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
-        const int64_t *padding, tensor_t *out) {
+        const int64_t *padding, const int64_t *dilation, int32_t ceil_mode, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     tensor_ops_pair(ints, &count, kernel, 0, 0);
     tensor_ops_pair(ints, &count, stride, 0, 0);
     tensor_ops_pair(ints, &count, padding, 0, 0);
+    tensor_ops_pair(ints, &count, dilation, 1, 1);
+    ints[count++] = ceil_mode != 0;
     return tensor_ops_apply(TENSOR_OP_MAX_POOL2D, tensors, 1, ints, count, NULL, 0, out);
 }
 
 /**
- * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
- * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * The mean of each window of a batch of images; padding counts as zeros, or not at all without count_include_pad. A
+ * divisor_override other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up with
+ * ceil_mode. There, a window that would start behind the padding is left out, and what is behind the padding never
+ * counts. x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
  * are shape errors.
  */
 static inline int32_t tensor_avg_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
-        const int64_t *padding, tensor_t *out) {
+        const int64_t *padding, int32_t ceil_mode, int32_t count_include_pad, int64_t divisor_override, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     tensor_ops_pair(ints, &count, kernel, 0, 0);
     tensor_ops_pair(ints, &count, stride, 0, 0);
     tensor_ops_pair(ints, &count, padding, 0, 0);
+    ints[count++] = ceil_mode != 0;
+    ints[count++] = count_include_pad != 0;
+    ints[count++] = divisor_override;
     return tensor_ops_apply(TENSOR_OP_AVG_POOL2D, tensors, 1, ints, count, NULL, 0, out);
 }
 
 /**
  * The means of windows that are chosen to give images of this height and width.
  * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error.
@@ -6996,7 +7037,7 @@ static inline int32_t tensor_local_response_norm(tensor_t x, int64_t size, doubl
 /**
  * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
  * Shape: x (n, in, l), weight (out, in / groups, k) and bias (out) give (n, out, ol). ol is (l + 2 * padding - dilation
- * * (k - 1) - 1) / stride + 1, rounded down.
+ * * (k - 1) - 1) / stride + 1, rounded down. x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a shape error.
@@ -7016,35 +7057,47 @@ static inline int32_t tensor_conv1d(tensor_t x, tensor_t weight, tensor_t bias, 
 /**
  * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's
  * size.
- * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or up with
+ * ceil_mode. There, a window that would start behind the padding is left out. x may lack n, and so does the result
+ * then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ * padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a shape
+ * error. With padding, a dilation above the size of the input is a shape error.
  */
-static inline int32_t tensor_max_pool1d(tensor_t x, int64_t kernel, int64_t stride, int64_t padding, tensor_t *out) {
+static inline int32_t tensor_max_pool1d(tensor_t x, int64_t kernel, int64_t stride, int64_t padding, int64_t dilation,
+        int32_t ceil_mode, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = kernel;
     ints[count++] = stride;
     ints[count++] = padding;
+    ints[count++] = dilation;
+    ints[count++] = ceil_mode != 0;
     return tensor_ops_apply(TENSOR_OP_MAX_POOL1D, tensors, 1, ints, count, NULL, 0, out);
 }
 
 /**
- * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
- * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without count_include_pad. A
+ * stride of 0 means the kernel's size.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with ceil_mode. There, a
+ * window that would start behind the padding is left out, and what is behind the padding never counts. x may lack n,
+ * and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
  */
-static inline int32_t tensor_avg_pool1d(tensor_t x, int64_t kernel, int64_t stride, int64_t padding, tensor_t *out) {
+static inline int32_t tensor_avg_pool1d(tensor_t x, int64_t kernel, int64_t stride, int64_t padding, int32_t ceil_mode,
+        int32_t count_include_pad, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = kernel;
     ints[count++] = stride;
     ints[count++] = padding;
+    ints[count++] = ceil_mode != 0;
+    ints[count++] = count_include_pad != 0;
     return tensor_ops_apply(TENSOR_OP_AVG_POOL1D, tensors, 1, ints, count, NULL, 0, out);
 }
 
@@ -7103,7 +7156,8 @@ static inline int32_t tensor_scaled_dot_product_attention(tensor_t query, tensor
  * The transposed two-dimensional convolution of a batch of images: the gradient of the input of conv2d, for the
  * gradients x.
  * Shape: x (n, in, h, w), weight (in, out / groups, kh, kw) and bias (out) give (n, out, oh, ow). oh is (h - 1) *
- * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+ * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise. x may lack n, and so does the result
+ * then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
@@ -7127,7 +7181,7 @@ static inline int32_t tensor_conv_transpose2d(tensor_t x, tensor_t weight, tenso
  * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of conv1d, for the
  * gradients x.
  * Shape: x (n, in, l), weight (in, out / groups, k) and bias (out) give (n, out, ol). ol is (l - 1) * stride - 2 *
- * padding + dilation * (k - 1) + output_padding + 1.
+ * padding + dilation * (k - 1) + output_padding + 1. x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
@@ -7149,46 +7203,57 @@ static inline int32_t tensor_conv_transpose1d(tensor_t x, tensor_t weight, tenso
 /**
  * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets
  * the gradient. A stride of 0 means the kernel's size.
- * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
+ * likewise w), rounded down, or up with ceil_mode. There, a window that would start behind the padding is left out. x
+ * may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
- * volume are shape errors.
+ * padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger than
+ * the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
  */
 static inline int32_t tensor_max_pool3d(tensor_t x, const int64_t *kernel, const int64_t *stride,
-        const int64_t *padding, tensor_t *out) {
+        const int64_t *padding, const int64_t *dilation, int32_t ceil_mode, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     tensor_ops_triple(ints, &count, kernel, 0, 0, 0);
     tensor_ops_triple(ints, &count, stride, 0, 0, 0);
     tensor_ops_triple(ints, &count, padding, 0, 0, 0);
+    tensor_ops_triple(ints, &count, dilation, 1, 1, 1);
+    ints[count++] = ceil_mode != 0;
     return tensor_ops_apply(TENSOR_OP_MAX_POOL3D, tensors, 1, ints, count, NULL, 0, out);
 }
 
 /**
- * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
- * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without count_include_pad. A
+ * divisor_override other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down,
+ * or up with ceil_mode. There, a window that would start behind the padding is left out, and what is behind the padding
+ * never counts. x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
  * volume are shape errors.
  */
 static inline int32_t tensor_avg_pool3d(tensor_t x, const int64_t *kernel, const int64_t *stride,
-        const int64_t *padding, tensor_t *out) {
+        const int64_t *padding, int32_t ceil_mode, int32_t count_include_pad, int64_t divisor_override, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     tensor_ops_triple(ints, &count, kernel, 0, 0, 0);
     tensor_ops_triple(ints, &count, stride, 0, 0, 0);
     tensor_ops_triple(ints, &count, padding, 0, 0, 0);
+    ints[count++] = ceil_mode != 0;
+    ints[count++] = count_include_pad != 0;
+    ints[count++] = divisor_override;
     return tensor_ops_apply(TENSOR_OP_AVG_POOL3D, tensors, 1, ints, count, NULL, 0, out);
 }
 
 /**
  * The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
- * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). x
+ * may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
  * argument error. Empty sequences are a shape error.
@@ -7204,7 +7269,7 @@ static inline int32_t tensor_adaptive_avg_pool1d(tensor_t x, int64_t output, ten
 /**
  * The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
  * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
- * output).
+ * output). x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error. Volumes without elements are a shape error.
@@ -7219,7 +7284,8 @@ static inline int32_t tensor_adaptive_avg_pool3d(tensor_t x, const int64_t *outp
 
 /**
  * The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
- * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). x
+ * may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
  * argument error. Empty sequences are a shape error.
@@ -7236,6 +7302,7 @@ static inline int32_t tensor_adaptive_max_pool1d(tensor_t x, int64_t output, ten
  * The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The
  * first of equal elements gets the gradient.
  * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error. Images without pixels are a shape error.
@@ -7251,7 +7318,7 @@ static inline int32_t tensor_adaptive_max_pool2d(tensor_t x, const int64_t *outp
 /**
  * The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
  * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
- * output).
+ * output). x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error. Volumes without elements are a shape error.
@@ -7267,7 +7334,7 @@ static inline int32_t tensor_adaptive_max_pool3d(tensor_t x, const int64_t *outp
 /**
  * The power-average pool of a batch of sequences: the sum of x^p over each window, to the power 1/p. A stride of 0
  * means the kernel's size. The gradient at 0 is 0.
- * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+ * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a p
@@ -7286,7 +7353,8 @@ static inline int32_t tensor_lp_pool1d(tensor_t x, double p, int64_t kernel, int
 /**
  * The power-average pool of a batch of images: the sum of x^p over each window, to the power 1/p. A stride of 0 means
  * the kernel's size. The gradient at 0 is 0.
- * Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+ * Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down. x may lack n, and so does the
+ * result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a p
@@ -7306,7 +7374,8 @@ static inline int32_t tensor_lp_pool2d(tensor_t x, double p, const int64_t *kern
 /**
  * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
  * Shape: x (n, in, d, h, w), weight (out, in / groups, kd, kh, kw) and bias (out) give (n, out, od, oh, ow). od is (d +
- * 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise.
+ * 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise. x may lack n, and so does the
+ * result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape error.
@@ -7327,7 +7396,8 @@ static inline int32_t tensor_conv3d(tensor_t x, tensor_t weight, tensor_t bias, 
  * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of conv3d, for the
  * gradients x.
  * Shape: x (n, in, d, h, w), weight (in, out / groups, kd, kh, kw) and bias (out) give (n, out, od, oh, ow). od is (d -
- * 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise.
+ * 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise. x may lack n, and so does
+ * the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
@@ -7375,7 +7445,7 @@ static inline int32_t tensor_interpolate(tensor_t x, const int64_t *sizes, size_
 /**
  * The windows of a batch of images as columns (PyTorch: F.unfold).
  * Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows
- * vertically, likewise horizontally.
+ * vertically, likewise horizontally. x may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
  * under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
@@ -7456,28 +7526,34 @@ static inline int32_t tensor_affine_grid(tensor_t theta, const int64_t *shape, s
 /**
  * The places of the elements that max_pool2d finds: row * w + column of the first greatest element of each window, or
  * of its first NaN.
- * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded
+ * down, or up with ceil_mode. There, a window that would start behind the padding is left out. x may lack n, and so
+ * does the result then.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: Of several NaN, PyTorch finds the last.
- * Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel are
- * argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+ * Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel with its
+ * gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With
+ * padding, a dilation above the size of the input is a shape error.
  */
 static inline int32_t tensor_max_pool2d_indices(tensor_t x, const int64_t *kernel, const int64_t *stride,
-        const int64_t *padding, tensor_t *out) {
+        const int64_t *padding, const int64_t *dilation, int32_t ceil_mode, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     tensor_ops_pair(ints, &count, kernel, 0, 0);
     tensor_ops_pair(ints, &count, stride, 0, 0);
     tensor_ops_pair(ints, &count, padding, 0, 0);
+    tensor_ops_pair(ints, &count, dilation, 1, 1);
+    ints[count++] = ceil_mode != 0;
     return tensor_ops_apply(TENSOR_OP_MAX_POOL2D_INDICES, tensors, 1, ints, count, NULL, 0, out);
 }
 
 /**
  * Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of
  * max_pool2d.
- * Shape: x and index (n, c, h, w) give (n, c, output). An index is row * width + column, as in max_pool2d_indices.
+ * Shape: x and index (n, c, h, w) give (n, c, output). An index is row * width + column, as in max_pool2d_indices. x
+ * may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: Of several elements with one place, the last one stays.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
@@ -7645,46 +7721,61 @@ static inline int32_t tensor_multi_head_attention(tensor_t query, tensor_t key, 
 /* ---- Losses ---- */
 
 /**
- * The cross entropy of the softmax of the logits x and the classes in target, averaged over the batch.
- * Shape: x (n, classes) and target (n), i64, i32 or u8, give a 0-dim tensor.
+ * The cross entropy of the softmax of the logits x and the classes or probabilities in target. The mean divides by the
+ * weights of the targets that count.
+ * Shape: x (n, classes, ...) or (classes) and target without the classes, of integers, or probabilities of the shape
+ * and dtype of x. They give the shape without the classes, or a 0-dim tensor for the mean and the sum. weight is
+ * (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes
- * only i64, and skips the class -100.
+ * PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. A bool or floating target is a dtype error.
+ * classes-1 that is not ignore_index is an index error. A bool target is a dtype error. A label smoothing outside 0 to
+ * 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
  */
-static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, tensor_t *out) {
-    const uint64_t tensors[] = {x.id, target.id};
-    return tensor_ops_apply(TENSOR_OP_CROSS_ENTROPY, tensors, 2, NULL, 0, NULL, 0, out);
+static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight,
+        int64_t ignore_index, double label_smoothing, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, weight.id};
+    const double floats[] = {label_smoothing};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    ints[count++] = ignore_index;
+    return tensor_ops_apply(TENSOR_OP_CROSS_ENTROPY, tensors, 3, ints, count, floats, 1, out);
 }
 
 /**
- * The mean of the squared differences.
- * Shape: x and target of one shape give a 0-dim tensor.
+ * The squared differences, times the weights. The mean divides by the sum of the weights.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight has the shape of
+ * x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of
  * this.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  */
-static inline int32_t tensor_mse_loss(tensor_t x, tensor_t target, tensor_t *out) {
-    const uint64_t tensors[] = {x.id, target.id};
-    return tensor_ops_apply(TENSOR_OP_MSE_LOSS, tensors, 2, NULL, 0, NULL, 0, out);
+static inline int32_t tensor_mse_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, weight.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_MSE_LOSS, tensors, 3, ints, count, NULL, 0, out);
 }
 
 /**
- * The absolute differences.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * The absolute differences, times the weights. The mean divides by the sum of the weights.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight has the shape of
+ * x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
  * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  */
-static inline int32_t tensor_l1_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
-    const uint64_t tensors[] = {x.id, target.id};
+static inline int32_t tensor_l1_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, weight.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
-    return tensor_ops_apply(TENSOR_OP_L1_LOSS, tensors, 2, ints, count, NULL, 0, out);
+    return tensor_ops_apply(TENSOR_OP_L1_LOSS, tensors, 3, ints, count, NULL, 0, out);
 }
 
 /**
@@ -7706,69 +7797,77 @@ static inline int32_t tensor_smooth_l1_loss(tensor_t x, tensor_t target, int64_t
 }
 
 /**
- * delta times the absolute differences less delta / 2; below delta, half the squared differences.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * delta times the absolute differences less delta / 2; below delta, half the squared differences. The losses are
+ * multiplied by the weights.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight has the shape of
+ * x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
  * (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an argument error.
  */
-static inline int32_t tensor_huber_loss(tensor_t x, tensor_t target, int64_t reduction, double delta, tensor_t *out) {
-    const uint64_t tensors[] = {x.id, target.id};
+static inline int32_t tensor_huber_loss(tensor_t x, tensor_t target, int64_t reduction, double delta, tensor_t weight,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, weight.id};
     const double floats[] = {delta};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
-    return tensor_ops_apply(TENSOR_OP_HUBER_LOSS, tensors, 2, ints, count, floats, 1, out);
+    return tensor_ops_apply(TENSOR_OP_HUBER_LOSS, tensors, 3, ints, count, floats, 1, out);
 }
 
 /**
- * The cross entropy of the probabilities x and the targets, both from 0 to 1. Logarithms are at least -100.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * The cross entropy of the probabilities x and the targets, both from 0 to 1. Logarithms are at least -100. The losses
+ * are multiplied by the weights.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight must broadcast
+ * to the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give NaN.
+ * PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
  * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  */
-static inline int32_t tensor_binary_cross_entropy(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
-    const uint64_t tensors[] = {x.id, target.id};
+static inline int32_t tensor_binary_cross_entropy(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, weight.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
-    return tensor_ops_apply(TENSOR_OP_BINARY_CROSS_ENTROPY, tensors, 2, ints, count, NULL, 0, out);
+    return tensor_ops_apply(TENSOR_OP_BINARY_CROSS_ENTROPY, tensors, 3, ints, count, NULL, 0, out);
 }
 
 /**
  * The cross entropy of the logistic function of the logits x and the targets from 0 to 1, computed without overflow.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * The losses are multiplied by the weights, those of the positive part also by pos_weight.
+ * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight and pos_weight
+ * must broadcast to the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes weights.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
  * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  */
 static inline int32_t tensor_binary_cross_entropy_with_logits(tensor_t x, tensor_t target, int64_t reduction,
-        tensor_t *out) {
-    const uint64_t tensors[] = {x.id, target.id};
+        tensor_t weight, tensor_t pos_weight, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, weight.id, pos_weight.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
-    return tensor_ops_apply(TENSOR_OP_BINARY_CROSS_ENTROPY_WITH_LOGITS, tensors, 2, ints, count, NULL, 0, out);
+    return tensor_ops_apply(TENSOR_OP_BINARY_CROSS_ENTROPY_WITH_LOGITS, tensors, 4, ints, count, NULL, 0, out);
 }
 
 /**
  * The Kullback-Leibler divergence of the logarithms of probabilities in x from the probabilities in target, for each
- * element.
+ * element. With log_target, target has logarithms too.
  * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's batchmean is the sum divided by the first size.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
  * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  */
-static inline int32_t tensor_kl_div(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
+static inline int32_t tensor_kl_div(tensor_t x, tensor_t target, int64_t reduction, int32_t log_target, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
+    ints[count++] = log_target != 0;
     return tensor_ops_apply(TENSOR_OP_KL_DIV, tensors, 2, ints, count, NULL, 0, out);
 }
 
@@ -7825,20 +7924,24 @@ static inline int32_t tensor_poisson_nll_loss(tensor_t x, tensor_t target, int64
 }
 
 /**
- * The negative of the logarithms of probabilities in x at the classes in target.
- * Shape: x (n, classes) and target (n), i64 or i32, give (n), or a 0-dim tensor for the mean and the sum.
+ * The negative of the logarithms of probabilities in x at the classes in target, times the weights of these. The mean
+ * divides by the weights of the targets that count.
+ * Shape: x (n, classes, ...) or (classes) and target without the classes, of integers, give the shape of target, or a
+ * 0-dim tensor for the mean and the sum. weight is (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+ * PyTorch and NumPy: PyTorch's takes only i64 and u8.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
- * (the mean) or 2 (the sum) is an argument error.
+ * classes-1 that is not ignore_index is an index error. Another dtype of the target is a dtype error. A reduction other
+ * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
  */
-static inline int32_t tensor_nll_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
-    const uint64_t tensors[] = {x.id, target.id};
+static inline int32_t tensor_nll_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight,
+        int64_t ignore_index, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, weight.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
-    return tensor_ops_apply(TENSOR_OP_NLL_LOSS, tensors, 2, ints, count, NULL, 0, out);
+    ints[count++] = ignore_index;
+    return tensor_ops_apply(TENSOR_OP_NLL_LOSS, tensors, 3, ints, count, NULL, 0, out);
 }
 
 /**

@@ -140,7 +140,7 @@ int main(int argc, char **argv) {
             TRY(tensor_index_select(y, 0, some, &batch_y));
             TRY(tensor_optimizer_zero_grad(optimizer));
             TRY(tensor_module_forward(HERE, TENSOR_GENERATOR_THREAD, net, batch_x, TENSOR_MODE_OWN, &batch_x));
-            TRY(tensor_cross_entropy(batch_x, batch_y, &loss));
+            TRY(tensor_cross_entropy(batch_x, batch_y, 1, TENSOR_NONE, -100, 0, &loss));
             TRY(tensor_backward(loss, TENSOR_NONE, 0));
             TRY(tensor_optimizer_step(optimizer));
             total += number(loss) * (double)n;

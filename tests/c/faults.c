@@ -94,7 +94,7 @@ static void train(outcome_t *outcome) {
         tensor_scalar_t scalar;
         STEP(tensor_scope_push("batch", &outcome->batch));
         STEP(tensor_module_forward(HERE, TENSOR_GENERATOR_THREAD, net, images, TENSOR_MODE_OWN, &x));
-        STEP(tensor_cross_entropy(x, labels, &loss));
+        STEP(tensor_cross_entropy(x, labels, 1, TENSOR_NONE, -100, 0, &loss));
         STEP(tensor_backward(loss, TENSOR_NONE, 0));
         /* The weight of the linear layer comes before its bias, which is last. */
         STEP(tensor_module_tensor(HERE, net, TENSOR_PARAMETERS, 4, &weight));
@@ -130,7 +130,7 @@ static void train_on_fake(outcome_t *outcome) {
     STEP(tensor_to_device(labels, TENSOR_FAKE, &device_labels));
     STEP(tensor_matmul(x, weight, &y));
     STEP(tensor_relu(y, &y));
-    STEP(tensor_cross_entropy(y, device_labels, &loss));
+    STEP(tensor_cross_entropy(y, device_labels, 1, TENSOR_NONE, -100, 0, &loss));
     STEP(tensor_backward(loss, TENSOR_NONE, 0));
     STEP(tensor_optimizer_new(TENSOR_SCOPE_THREAD, TENSOR_OPTIMIZER_ADAM, &weight.id, 1, &lr, 1, &optimizer));
     step(outcome, optimizer, weight);

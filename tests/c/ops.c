@@ -148,17 +148,17 @@ static void neural_and_loss(void) {
     OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_F32, TENSOR_HOST, kernel, 4, ones, sizeof ones, &w));
     OK(tensor_conv2d(x, w, TENSOR_NONE, NULL, NULL, NULL, 1, &y));
     VALUES(y, 54, 63, 90, 99);
-    OK(tensor_max_pool2d(x, two, NULL, NULL, &y));
+    OK(tensor_max_pool2d(x, two, NULL, NULL, NULL, false, &y));
     VALUES(y, 6, 8, 14, 16);
-    OK(tensor_avg_pool2d(x, two, NULL, NULL, &y));
+    OK(tensor_avg_pool2d(x, two, NULL, NULL, false, true, 0, &y));
     VALUES(y, 3.5f, 5.5f, 11.5f, 13.5f);
     OK(tensor_adaptive_avg_pool2d(x, two, &y));
     VALUES(y, 3.5f, 5.5f, 11.5f, 13.5f);
     const int64_t volume[] = {1, 1, 1, 4, 4}, window[] = {1, 2, 2}, stride[] = {1, 2, 4}, sizes[] = {2, 2};
     OK(tensor_reshape(x, volume, 5, &w));
-    OK(tensor_max_pool3d(w, window, stride, NULL, &y));
+    OK(tensor_max_pool3d(w, window, stride, NULL, NULL, false, &y));
     VALUES(y, 6, 14);
-    OK(tensor_max_pool3d(w, window, NULL, NULL, &y));
+    OK(tensor_max_pool3d(w, window, NULL, NULL, NULL, false, &y));
     VALUES(y, 6, 8, 14, 16);
     OK(tensor_interpolate(x, sizes, 2, 3, false, false, &y));
     VALUES(y, 3.5f, 5.5f, 11.5f, 13.5f);
@@ -166,9 +166,9 @@ static void neural_and_loss(void) {
     VALUES(y, 0.09003057f, 0.24472848f, 0.66524094f, 0.09003057f, 0.24472848f, 0.66524094f);
     OK(tensor_from_data(TENSOR_SCOPE_THREAD, 0, TENSOR_I64, TENSOR_HOST, target_dims, 1, classes, sizeof classes,
                         &target));
-    OK(tensor_cross_entropy(logits, target, &y));
+    OK(tensor_cross_entropy(logits, target, 1, TENSOR_NONE, -100, 0, &y));
     CHECK(check_near(item(y), (2.40760596 + 0.40760596) / 2));
-    OK(tensor_mse_loss(logits, logits, &y));
+    OK(tensor_mse_loss(logits, logits, 1, TENSOR_NONE, &y));
     CHECK(item(y) == 0);
     OK(tensor_dropout(logits, 0.5, 0, &y));
     VALUES(y, 1, 2, 3, 4, 5, 6);

@@ -28,6 +28,25 @@ def as_tensor(values, name, like):
     return values
 
 
+def has_tensors(values):
+    return any(isinstance(values.get(name), torch.Tensor) for name in ("min", "max"))
+
+
+def clamp(values, sample):
+    """Bounds that are tensors belong to `clamp_tensor`."""
+    if has_tensors(values):
+        raise Skip
+    return values
+
+
+def clamp_tensor(values, sample):
+    if not has_tensors(values):
+        raise Skip
+    if "min" not in values:
+        raise Absent("an upper bound alone")
+    return values
+
+
 def lerp(values, sample):
     return as_tensor(values, "weight", values["x"])
 

@@ -315,6 +315,17 @@ def pointwise(op, row, draw):
             yield case(op, x=draw.laid_out(layout, "f32", (3, 4)), min=-1.0, max=1.0)
         yield case(op, "in_place", x=draw("f32", (2, 3)), min=-1.0, max=1.0)
         yield case(op, error="dtype", x=draw("bool", (3,)), min=0.0, max=1.0)
+    elif op == "clamp_tensor":
+        for dtype in [*FLOATS, *INTEGERS]:
+            for x, low, high in (((2, 3), (2, 3), (2, 3)), ((2, 3), (3,), ()), ((3,), (2, 1), (2, 3)), ((2, 3), (3,), None)):
+                yield case(op, x=draw(dtype, x), min=draw(dtype, low), max=None if high is None else draw(dtype, high))
+        yield case(op, x=draw("f32", (3,)), min=draw("f64", (3,)), max=draw("i32", (3,)))
+        yield case(op, x=array("f32", [NAN, INF, -INF, 0.25]), min=array("f32", -1.5), max=array("f32", 2.0))
+        yield case(op, error="shape", x=draw("f32", (3,)), min=draw("f32", (2,)))
+    elif op == "isreal":
+        for dtype in EVERY:
+            yield case(op, x=draw(dtype, (3,)))
+        yield case(op, x=array("f32", [NAN, INF]))
     elif op == "where":
         for c, a, b in (((2, 3), (2, 3), (2, 3)), ((2, 1), (3,), ()), ((), (2,), (2,)), ((0,), (1,), (1,)), ((3,), (2, 1), (4, 1, 1))):
             for dtype in ("f32", "i64", "bool"):

@@ -59,19 +59,19 @@ LAYERS = {
     "group_norm": [((2, 4, 3), {"groups": 2}), ((2, 4), {"groups": 2, "weight": (4,), "bias": (4,)}), ((2, 4, 3), {"groups": 3}, "argument")],
     "instance_norm": [((2, 3, 4), {}), ((2, 3, 2, 2), {"weight": (3,), "bias": (3,)}), ((3,), {}, "shape")],
     "local_response_norm": [((2, 5, 3), {"size": 3}), ((2, 5, 2, 2), {"size": 2, "alpha": 0.5, "beta": 0.5, "k": 2.0}), ((2, 3), {"size": 2}, "argument")],
-    "conv1d": [((2, 3, 7), {"weight": (4, 3, 3)}), ((2, 4, 7), {"weight": (4, 2, 2), "bias": (4,), "stride": 2, "padding": 1, "dilation": 2, "groups": 2}), ((2, 3), {"weight": (4, 3, 3)}, "shape")],
+    "conv1d": [((2, 3, 7), {"weight": (4, 3, 3)}), ((2, 4, 7), {"weight": (4, 2, 2), "bias": (4,), "stride": 2, "padding": 1, "dilation": 2, "groups": 2}), ((3, 7), {"weight": (4, 3, 3), "bias": (4,)}), ((2, 3), {"weight": (4, 3, 3)}, "shape")],
     "conv_transpose2d": [
         ((2, 3, 4, 5), {"weight": (3, 2, 3, 2)}),
         ((2, 4, 3, 3), {"weight": (4, 3, 3, 3), "bias": (6,), "stride": [2, 3], "padding": [1, 0], "output_padding": [1, 2], "groups": 2, "dilation": [1, 2]}),
-        ((0, 3, 4, 5), {"weight": (3, 2, 3, 2)}), ((2, 3, 4, 5), {"weight": (2, 2, 3, 2)}, "shape"), ((2, 3, 4), {"weight": (3, 2, 3, 2)}, "shape"),
+        ((3, 4, 5), {"weight": (3, 2, 3, 2), "bias": (2,)}), ((0, 3, 4, 5), {"weight": (3, 2, 3, 2)}), ((2, 3, 4, 5), {"weight": (2, 2, 3, 2)}, "shape"), ((2, 3, 4), {"weight": (3, 2, 3, 2)}, "shape"),
         ((2, 3, 4, 5), {"weight": (3, 2, 3, 2), "output_padding": [1, 0]}, "argument"), ((1, 3, 1, 1), {"weight": (3, 2, 1, 1), "padding": [1, 1]}, "shape"),
     ],
     "conv_transpose1d": [
         ((2, 3, 4), {"weight": (3, 2, 3)}), ((2, 4, 3), {"weight": (4, 1, 3), "bias": (2,), "stride": 2, "padding": 1, "output_padding": 1, "groups": 2, "dilation": 2}),
-        ((2, 3), {"weight": (3, 2, 3)}, "shape"),
+        ((3, 4), {"weight": (3, 2, 3), "bias": (2,)}), ((2, 3), {"weight": (3, 2, 3)}, "shape"),
     ],
-    "max_pool1d": [((2, 3, 7), {"kernel": 3}), ((2, 3, 7), {"kernel": 3, "stride": 2, "padding": 1}), ((2, 3), {"kernel": 2}, "shape")],
-    "avg_pool1d": [((2, 3, 7), {"kernel": 3}), ((2, 3, 7), {"kernel": 3, "stride": 2, "padding": 1}), ((2, 3), {"kernel": 2}, "shape")],
+    "max_pool1d": [((2, 3, 7), {"kernel": 3}), ((2, 3, 7), {"kernel": 3, "stride": 2, "padding": 1}), ((2, 3, 7), {"kernel": 2, "padding": 1, "dilation": 2}), ((2, 3, 6), {"kernel": 3, "stride": 2, "ceil_mode": True}), ((3, 7), {"kernel": 3}), ((3,), {"kernel": 2}, "shape"), ((2, 3, 7), {"kernel": 3, "dilation": 4}, "shape"), ((2, 3, 7), {"kernel": 3, "dilation": 0}, "argument"), ((2, 3, 2), {"kernel": 2, "padding": 2, "dilation": 3}, "shape")],
+    "avg_pool1d": [((2, 3, 7), {"kernel": 3}), ((2, 3, 7), {"kernel": 3, "stride": 2, "padding": 1}), ((2, 3, 6), {"kernel": 3, "stride": 2, "padding": 1, "ceil_mode": True}), ((2, 3, 7), {"kernel": 3, "stride": 2, "padding": 1, "count_include_pad": False}), ((3, 7), {"kernel": 3}), ((3,), {"kernel": 2}, "shape")],
     "pixel_shuffle": [((2, 8, 2, 3), {"factor": 2}), ((2, 3, 2, 2), {"factor": 2}, "argument"), ((4, 2, 2), {"factor": 2}, "shape")],
     "channel_shuffle": [((2, 6, 3), {"groups": 3}), ((2, 4, 2, 2), {"groups": 2}), ((2, 4, 2), {"groups": 3}, "argument")],
     "scaled_dot_product_attention": [
@@ -82,30 +82,30 @@ LAYERS = {
 GEOMETRY = {
     "max_pool3d": [
         ((2, 2, 4, 4, 5), {"kernel": [2, 2, 3]}), ((1, 2, 5, 4, 5), {"kernel": [3, 2, 2], "stride": [2, 1, 2], "padding": [1, 1, 0]}), ((0, 1, 4, 4, 4), {"kernel": [2, 2, 2]}),
-        ((2, 4, 4, 5), {"kernel": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"kernel": [5, 1, 1]}, "shape"), ((1, 1, 4, 4, 4), {"kernel": [1, 0, 1]}, "argument"),
+        ((1, 2, 5, 4, 6), {"kernel": [2, 2, 2], "dilation": [2, 1, 3]}), ((1, 2, 5, 4, 6), {"kernel": [3, 2, 2], "stride": [2, 3, 2], "ceil_mode": True}), ((2, 4, 4, 5), {"kernel": [2, 2, 3]}), ((4, 4, 5), {"kernel": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"kernel": [5, 1, 1]}, "shape"), ((1, 1, 4, 4, 4), {"kernel": [1, 0, 1]}, "argument"),
         ((1, 1, 4, 4, 4), {"kernel": [2, 2, 2], "padding": [2, 0, 0]}, "argument"), ((1, 1, 0, 4, 4), {"kernel": [1, 1, 1]}, "shape"),
     ],
     "avg_pool3d": [
         ((2, 2, 4, 4, 5), {"kernel": [2, 2, 3]}), ((1, 2, 5, 4, 5), {"kernel": [3, 2, 2], "stride": [2, 1, 2], "padding": [1, 1, 0]}), ((0, 1, 4, 4, 4), {"kernel": [2, 2, 2]}),
-        ((2, 4, 4, 5), {"kernel": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"kernel": [2, 2, 2], "padding": [0, 0, -1]}, "argument"),
+        ((1, 2, 5, 4, 5), {"kernel": [3, 2, 2], "stride": [2, 1, 2], "padding": [1, 1, 0], "count_include_pad": False}), ((1, 2, 5, 4, 6), {"kernel": [3, 2, 2], "stride": [2, 3, 2], "padding": [1, 0, 1], "ceil_mode": True}), ((1, 2, 5, 4, 5), {"kernel": [3, 2, 2], "padding": [1, 1, 0], "divisor_override": 5}), ((2, 4, 4, 5), {"kernel": [2, 2, 3]}), ((4, 4, 5), {"kernel": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"kernel": [2, 2, 2], "padding": [0, 0, -1]}, "argument"),
     ],
-    "adaptive_avg_pool1d": [((2, 3, 7), {"output": 3}), ((2, 3, 5), {"output": 1}), ((1, 2, 3), {"output": 5}), ((2, 3), {"output": 2}, "shape"), ((2, 3, 4), {"output": 0}, "argument"), ((2, 3, 0), {"output": 2}, "shape")],
-    "adaptive_max_pool1d": [((2, 3, 7), {"output": 3}), ((2, 3, 5), {"output": 1}), ((1, 2, 3), {"output": 5}), ((2, 3), {"output": 2}, "shape"), ((2, 3, 4), {"output": 0}, "argument"), ((2, 3, 0), {"output": 2}, "shape")],
-    "adaptive_max_pool2d": [((2, 3, 7, 5), {"output": [3, 2]}), ((1, 2, 3, 3), {"output": [5, 4]}), ((1, 1, 6, 6), {"output": [1, 1]}), ((0, 1, 4, 4), {"output": [2, 2]}), ((2, 3, 4), {"output": [2, 2]}, "shape"), ((1, 1, 4, 4), {"output": [0, 2]}, "argument"), ((1, 1, 4, 0), {"output": [2, 2]}, "shape")],
-    "adaptive_avg_pool3d": [((2, 2, 4, 3, 5), {"output": [3, 2, 1]}), ((1, 2, 2, 3, 3), {"output": [3, 5, 4]}), ((2, 3, 4, 4), {"output": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"output": [2, 0, 2]}, "argument"), ((1, 1, 4, 0, 4), {"output": [2, 2, 2]}, "shape")],
-    "adaptive_max_pool3d": [((2, 2, 4, 3, 5), {"output": [3, 2, 1]}), ((1, 2, 2, 3, 3), {"output": [3, 5, 4]}), ((2, 3, 4, 4), {"output": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"output": [2, 0, 2]}, "argument")],
-    "lp_pool1d": [((2, 3, 7), {"p": 2.0, "kernel": 3}), ((2, 3, 7), {"p": 4.0, "kernel": 3, "stride": 2}), ((2, 3, 7), {"p": 0.0, "kernel": 3}, "argument"), ((2, 3), {"p": 2.0, "kernel": 2}, "shape")],
-    "lp_pool2d": [((2, 3, 4, 5), {"p": 2.0, "kernel": [2, 3]}), ((1, 2, 5, 5), {"p": 4.0, "kernel": [3, 2], "stride": [2, 1]}), ((1, 2, 5, 5), {"p": INF, "kernel": [3, 2]}, "argument"), ((2, 3, 4), {"p": 2.0, "kernel": [2, 2]}, "shape")],
+    "adaptive_avg_pool1d": [((2, 3, 7), {"output": 3}), ((2, 3, 5), {"output": 1}), ((1, 2, 3), {"output": 5}), ((3, 7), {"output": 3}), ((3,), {"output": 2}, "shape"), ((2, 3, 4), {"output": 0}, "argument"), ((2, 3, 0), {"output": 2}, "shape")],
+    "adaptive_max_pool1d": [((2, 3, 7), {"output": 3}), ((2, 3, 5), {"output": 1}), ((1, 2, 3), {"output": 5}), ((3, 7), {"output": 3}), ((3,), {"output": 2}, "shape"), ((2, 3, 4), {"output": 0}, "argument"), ((2, 3, 0), {"output": 2}, "shape")],
+    "adaptive_max_pool2d": [((2, 3, 7, 5), {"output": [3, 2]}), ((1, 2, 3, 3), {"output": [5, 4]}), ((1, 1, 6, 6), {"output": [1, 1]}), ((0, 1, 4, 4), {"output": [2, 2]}), ((2, 3, 4), {"output": [2, 2]}), ((3, 4), {"output": [2, 2]}, "shape"), ((1, 1, 4, 4), {"output": [0, 2]}, "argument"), ((1, 1, 4, 0), {"output": [2, 2]}, "shape")],
+    "adaptive_avg_pool3d": [((2, 2, 4, 3, 5), {"output": [3, 2, 1]}), ((1, 2, 2, 3, 3), {"output": [3, 5, 4]}), ((2, 3, 4, 4), {"output": [2, 2, 2]}), ((3, 4, 4), {"output": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"output": [2, 0, 2]}, "argument"), ((1, 1, 4, 0, 4), {"output": [2, 2, 2]}, "shape")],
+    "adaptive_max_pool3d": [((2, 2, 4, 3, 5), {"output": [3, 2, 1]}), ((1, 2, 2, 3, 3), {"output": [3, 5, 4]}), ((2, 3, 4, 4), {"output": [2, 2, 2]}), ((3, 4, 4), {"output": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"output": [2, 0, 2]}, "argument")],
+    "lp_pool1d": [((2, 3, 7), {"p": 2.0, "kernel": 3}), ((2, 3, 7), {"p": 4.0, "kernel": 3, "stride": 2}), ((2, 3, 7), {"p": 0.0, "kernel": 3}, "argument"), ((2, 3), {"p": 2.0, "kernel": 2}), ((3,), {"p": 2.0, "kernel": 2}, "shape")],
+    "lp_pool2d": [((2, 3, 4, 5), {"p": 2.0, "kernel": [2, 3]}), ((1, 2, 5, 5), {"p": 4.0, "kernel": [3, 2], "stride": [2, 1]}), ((1, 2, 5, 5), {"p": INF, "kernel": [3, 2]}, "argument"), ((2, 3, 4), {"p": 2.0, "kernel": [2, 2]}), ((3, 4), {"p": 2.0, "kernel": [2, 2]}, "shape")],
     "conv3d": [
         ((2, 3, 4, 4, 5), {"weight": (4, 3, 2, 3, 2)}),
         ((1, 4, 5, 4, 4), {"weight": (4, 2, 2, 2, 3), "bias": (4,), "stride": [2, 1, 1], "padding": [1, 0, 1], "dilation": [2, 1, 1], "groups": 2}),
-        ((0, 3, 4, 4, 5), {"weight": (4, 3, 2, 3, 2)}), ((2, 3, 4, 4), {"weight": (4, 3, 2, 3, 2)}, "shape"), ((1, 2, 3, 3, 3), {"weight": (4, 2, 4, 1, 1)}, "shape"),
+        ((3, 4, 4, 5), {"weight": (4, 3, 2, 3, 2), "bias": (4,)}), ((0, 3, 4, 4, 5), {"weight": (4, 3, 2, 3, 2)}), ((2, 3, 4, 4), {"weight": (4, 3, 2, 3, 2)}, "shape"), ((1, 2, 3, 3, 3), {"weight": (4, 2, 4, 1, 1)}, "shape"),
         ((1, 2, 3, 3, 3), {"weight": (4, 2, 1, 1, 1), "stride": [0, 1, 1]}, "argument"), ((1, 2, 3, 3, 3), {"weight": (4, 2, 1, 1, 1), "bias": (3,)}, "shape"),
     ],
     "conv_transpose3d": [
         ((2, 3, 2, 3, 2), {"weight": (3, 2, 2, 1, 3)}),
         ((1, 4, 3, 2, 2), {"weight": (4, 1, 3, 2, 2), "bias": (2,), "stride": [2, 1, 2], "padding": [1, 0, 1], "output_padding": [1, 0, 1], "groups": 2, "dilation": [2, 1, 1]}),
-        ((0, 3, 2, 3, 2), {"weight": (3, 2, 2, 1, 3)}), ((2, 3, 2, 3), {"weight": (3, 2, 2, 1, 3)}, "shape"), ((1, 3, 1, 1, 1), {"weight": (3, 2, 1, 1, 1), "padding": [1, 0, 0]}, "shape"),
+        ((3, 2, 3, 2), {"weight": (3, 2, 2, 1, 3), "bias": (2,)}), ((0, 3, 2, 3, 2), {"weight": (3, 2, 2, 1, 3)}), ((2, 3, 2, 3), {"weight": (3, 2, 2, 1, 3)}, "shape"), ((1, 3, 1, 1, 1), {"weight": (3, 2, 1, 1, 1), "padding": [1, 0, 0]}, "shape"),
         ((1, 3, 2, 2, 2), {"weight": (3, 2, 1, 1, 1), "output_padding": [1, 0, 0]}, "argument"),
     ],
     # PyTorch's antialias is wrong for results of width 1: all their rows are equal.
@@ -120,7 +120,7 @@ GEOMETRY = {
     ],
     "im2col": [
         ((2, 2, 4, 5), {"kernel": [2, 3]}), ((1, 2, 5, 4), {"kernel": [3, 2], "stride": [2, 1], "padding": [1, 1], "dilation": [1, 2]}), ((0, 2, 4, 5), {"kernel": [2, 3]}),
-        ((2, 4, 5), {"kernel": [2, 3]}, "shape"), ((1, 1, 3, 3), {"kernel": [4, 1]}, "shape"), ((1, 1, 3, 3), {"kernel": [1, 0]}, "argument"), ((1, 1, 3, 3), {"kernel": [1, 1], "stride": [0, 1]}, "argument"),
+        ((2, 4, 5), {"kernel": [2, 3]}), ((4, 5), {"kernel": [2, 3]}, "shape"), ((1, 1, 3, 3), {"kernel": [4, 1]}, "shape"), ((1, 1, 3, 3), {"kernel": [1, 0]}, "argument"), ((1, 1, 3, 3), {"kernel": [1, 1], "stride": [0, 1]}, "argument"),
     ],
     "col2im": [
         ((2, 12, 9), {"output": [4, 5], "kernel": [2, 3]}), ((1, 12, 12), {"output": [5, 4], "kernel": [3, 2], "stride": [2, 1], "padding": [1, 1], "dilation": [1, 2]}), ((0, 12, 9), {"output": [4, 5], "kernel": [2, 3]}),
@@ -136,7 +136,7 @@ GEOMETRY = {
         ((2, 2, 3), {"shape": [2, 1, 3, 4]}), ((2, 2, 3), {"shape": [2, 1, 3, 1], "align_corners": True}),
         ((2, 3, 3), {"shape": [2, 1, 3, 4]}, "shape"), ((2, 2, 3), {"shape": [1, 1, 3, 4]}, "shape"), ((2, 2, 3), {"shape": [2, 1, 3]}, "shape"), ((2, 2, 3), {"shape": [2, 1, 0, 4]}, "shape"),
     ],
-    "max_pool2d_indices": [((2, 3, 5, 7), {"kernel": [2, 3]}), ((1, 2, 5, 6), {"kernel": [3, 2], "stride": [2, 2], "padding": [1, 1]}), ((1, 2, 4), {"kernel": [2, 2]}, "shape"), ((1, 1, 4, 4), {"kernel": [0, 2]}, "argument")],
+    "max_pool2d_indices": [((2, 3, 5, 7), {"kernel": [2, 3]}), ((1, 2, 5, 6), {"kernel": [3, 2], "stride": [2, 2], "padding": [1, 1]}), ((1, 2, 5, 6), {"kernel": [3, 2], "stride": [2, 2], "dilation": [2, 3], "padding": [1, 1], "ceil_mode": True}), ((2, 4, 5), {"kernel": [2, 2]}), ((2, 4), {"kernel": [2, 2]}, "shape"), ((1, 1, 4, 4), {"kernel": [0, 2]}, "argument")],
     "max_unpool2d": [((2, 3, 2, 3), {"output": [5, 7]}), ((1, 2, 3, 3), {"output": [6, 6]}), ((1, 2, 3, 3), {"output": [0, 6]}, "argument"), ((1, 2, 3, 3), {"output": [2, 2]}, "index")],
 }
 PRODUCTS = {

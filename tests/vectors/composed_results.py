@@ -41,7 +41,9 @@ def pool(name, count):
     def compute(a):
         kernel = a["kernel"]
         stride = a["stride"] if np.any(a["stride"]) else kernel
-        return getattr(F, name + "_pool" + count)(a["x"], kernel, stride, a["padding"])
+        more = ("dilation", "ceil_mode") if name == "max" else ("ceil_mode", "count_include_pad", "divisor_override")
+        more = {key: a[key] for key in more if key in a and (key, a[key]) != ("divisor_override", 0)}
+        return getattr(F, name + "_pool" + count)(a["x"], kernel, stride, a["padding"], **more)
 
     return compute
 
@@ -74,7 +76,8 @@ GEOMETRY = {
         a["x"], a["grid"], ("nearest", "bilinear")[a["filter"]], BORDERS[a["border"]], a["align_corners"]),
     "affine_grid": lambda a: F.affine_grid(a["theta"], a["shape"], a["align_corners"]),
     "max_pool2d_indices": lambda a: F.max_pool2d(
-        a["x"], a["kernel"], a["stride"] if any(a["stride"]) else None, a["padding"], return_indices=True)[1],
+        a["x"], a["kernel"], a["stride"] if any(a["stride"]) else None, a["padding"], a["dilation"], a["ceil_mode"],
+        return_indices=True)[1],
     "max_unpool2d": lambda a: torch.ops.aten.max_unpool2d(a["x"], a["index"], a["output"]),
 }
 LAYERS = {
@@ -107,8 +110,8 @@ LAYERS = {
         a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["output_padding"], a["groups"], a["dilation"]),
     "conv_transpose1d": lambda a: F.conv_transpose1d(
         a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["output_padding"], a["groups"], a["dilation"]),
-    "max_pool1d": lambda a: F.max_pool1d(a["x"], a["kernel"], a["stride"] or a["kernel"], a["padding"]),
-    "avg_pool1d": lambda a: F.avg_pool1d(a["x"], a["kernel"], a["stride"] or a["kernel"], a["padding"]),
+    "max_pool1d": pool("max", "1d"),
+    "avg_pool1d": pool("avg", "1d"),
     "pixel_shuffle": lambda a: F.pixel_shuffle(a["x"], a["factor"]),
     "channel_shuffle": lambda a: F.channel_shuffle(a["x"], a["groups"]),
     "scaled_dot_product_attention": lambda a: F.scaled_dot_product_attention(

@@ -279,11 +279,12 @@ def einsum(op, draw):
         ("ij,jk->ik", (2, 3), (3, 4)), ("ij->ji", (2, 3)), ("ii->i", (3, 3)), ("ii", (3, 3)), ("ij->", (2, 3)), ("i,j->ij", (2,), (3,)),
         ("bij,bjk->bik", (2, 2, 3), (2, 3, 2)), ("ij,ij->", (2, 3), (2, 3)), ("ij,jk,kl->il", (2, 3), (3, 2), (2, 4)), ("bhqd,bhkd->bhqk", (1, 2, 3, 4), (1, 2, 2, 4)),
         ("ij,kj->", (2, 3), (4, 3)), (" i j , j -> i ", (2, 3), (3,)), ("b,a->ab", (2,), (3,)), ("ba", (2, 3)),
+        ("...ij,...jk->...ik", (2, 2, 3), (3, 4)), ("...ij,...jk", (2, 1, 2, 3), (4, 3, 2)), ("...i->...", (2, 3)), ("i...->i", (2, 3, 2)), ("...,...", (2, 1), (2, 3)), ("b...,...->b", (2, 3), (3,)), ("...ii->...i", (2, 3, 3)),
     ):
         for dtype in ("f32", "f64", "i64"):
             yield case(op, tensors=[draw(dtype, shape) for shape in shapes], equation=codes(text))
     for error, text, *shapes in (
-        ("argument", "ij,jk->ik", (2, 3)), ("argument", "i1->i", (2, 3)), ("argument", "i->j", (2,)), ("argument", "i->ii", (2,)), ("argument", "i...->i", (2,)),
+        ("argument", "ij,jk->ik", (2, 3)), ("argument", "i1->i", (2, 3)), ("argument", "i->j", (2,)), ("argument", "i->ii", (2,)), ("argument", "i....->i", (2,)), ("argument", "......->", (2,)), ("shape", "...ij->ij", (2,)), ("shape", "...i,...i->...", (2, 3), (4, 3)),
         ("shape", "ij->i", (2,)), ("shape", "ij,jk->ik", (2, 3), (4, 2)), ("shape", "ii->i", (2, 3)), ("argument", "->", ),
     ):
         yield case(op, error=error, tensors=[draw("f32", shape) for shape in shapes], equation=codes(text))

@@ -81,6 +81,7 @@ def conv2d(op, draw):
         yield case(op, x=draw("f32", x), weight=draw("f32", weight), bias=draw("f32", weight[:1]), **options)
     for layout in LAYOUTS:
         yield case(op, x=draw.laid_out(layout, "f32", (2, 3, 5, 5)), weight=draw.laid_out(layout, "f32", (2, 3, 3, 3)), padding=[1, 1])
+    yield case(op, x=draw("f32", (2, 5, 5)), weight=draw("f32", (3, 2, 3, 3)), bias=draw("f32", (3,)), padding=[1, 1])
     x, weight = draw("f32", (1, 2, 4, 4)), draw("f32", (2, 2, 3, 3))
     for error, options in (("argument", {"stride": [0, 1]}), ("argument", {"dilation": [1, 0]}), ("argument", {"groups": 0}),
                            ("argument", {"padding": [-1, 0]}), ("shape", {"dilation": [2, 2]}), ("shape", {"weight": draw("f32", (2, 3, 3, 3))}),
@@ -98,7 +99,22 @@ def pool(op, draw):
         yield case(op, x=draw.laid_out(layout, "f32", (2, 2, 4, 4)), kernel=[2, 2])
     special = array("f32", [[[[1, NAN, 2, 3], [4, 5, -INF, -INF], [INF, 1, -INF, -INF], [2, 3, 4, 5]]]])
     yield case(op, x=special, kernel=[2, 2])
+    if op == "max_pool2d":
+        options = [{"kernel": [2, 3], "dilation": [2, 1]}, {"kernel": [3, 2], "dilation": [2, 3], "padding": [2, 1], "stride": [1, 2]}]
+    else:
+        options = [{"kernel": [3, 2], "padding": [1, 1], "count_include_pad": False}, {"kernel": [3, 2], "divisor_override": 5}, {"kernel": [3, 2], "divisor_override": -2}]
+        options += [{"kernel": [3, 2], "stride": [2, 3], "padding": [1, 1], "ceil_mode": True, "count_include_pad": include} for include in (False, True)]
+    for more in options + [{"kernel": [3, 3], "stride": [2, 2], "ceil_mode": True}, {"kernel": [2, 2], "stride": [3, 3], "padding": [1, 1], "ceil_mode": True}]:
+        for dtype in FLOATS:
+            yield case(op, x=draw(dtype, (2, 2, 6, 7)), **more)
+    for more in ({"kernel": [2, 2], "ceil_mode": True}, {"kernel": [7, 8], "stride": [2, 2], "ceil_mode": True}):
+        yield case(op, x=draw("f32", (2, 6, 7)), **more)
     x = draw("f32", (1, 1, 4, 4))
+    if op == "max_pool2d":
+        yield case(op, error="argument", x=x, kernel=[2, 2], dilation=[0, 1])
+        yield case(op, error="shape", x=x, kernel=[2, 2], dilation=[4, 1])
+        yield case(op, error="shape", x=x, kernel=[2, 2], dilation=[5, 1], padding=[3, 0])
+    yield case(op, error="shape", x=draw("f32", (4, 4)), kernel=[2, 2])
     yield case(op, error="argument", x=x, kernel=[0, 2])
     yield case(op, error="argument", x=x, kernel=[2, 2], padding=[2, 2])
     yield case(op, error="shape", x=x, kernel=[5, 5])
@@ -112,6 +128,8 @@ def adaptive(op, draw):
             yield case(op, x=draw(dtype, x), output=output)
     for layout in LAYOUTS:
         yield case(op, x=draw.laid_out(layout, "f32", (2, 2, 4, 6)), output=[2, 4])
+    yield case(op, x=draw("f32", (2, 4, 6)), output=[2, 4])
+    yield case(op, error="shape", x=draw("f32", (4, 6)), output=[2, 4])
     yield case(op, error="argument", x=draw("f32", (1, 1, 4, 4)), output=[0, 2])
     for dtype in ("i64", "bool"):
         yield case(op, error="dtype", x=draw(dtype, (1, 1, 4, 4)), output=[2, 2])
@@ -165,7 +183,7 @@ def elementwise_loss(op, row, draw):
 
     more = {
         "smooth_l1_loss": [{"beta": 0.5}, {"beta": 0.0}], "huber_loss": [{"delta": 2.0}], "hinge_embedding_loss": [{"margin": 2.0}],
-        "poisson_nll_loss": [{"log_input": False}],
+        "poisson_nll_loss": [{"log_input": False}], "kl_div": [{"log_target": True}],
     }.get(op, [])
     for dtype in FLOATS:
         for shape in ((), (5,), (2, 3)):
@@ -173,6 +191,17 @@ def elementwise_loss(op, row, draw):
                 yield case(op, x=draw(dtype, shape, **unit), target=targets(dtype, shape), reduction=reduction)
         for options in more:
             yield case(op, x=draw(dtype, (7,), low=0.125, high=3.0), target=targets(dtype, (7,)), reduction=0, **options)
+    if op in ("mse_loss", "l1_loss", "huber_loss", "binary_cross_entropy", "binary_cross_entropy_with_logits"):
+        broadcast = "binary" in op
+        for dtype in FLOATS:
+            for shape in ((2, 3), (3,), ()) if broadcast else ((2, 3),):
+                for reduction in (0, 1, 2):
+                    yield case(op, x=draw(dtype, (2, 3), **unit), target=targets(dtype, (2, 3)), reduction=reduction, weight=draw(dtype, shape, low=0.25))
+            if op == "binary_cross_entropy_with_logits":
+                for weight in ({}, {"weight": draw(dtype, (2, 1), low=0.25)}):
+                    yield case(op, x=draw(dtype, (2, 3)), target=targets(dtype, (2, 3)), pos_weight=draw(dtype, (3,), low=0.25), **weight)
+        yield case(op, error="shape", x=draw("f32", (2, 3), **unit), target=targets("f32", (2, 3)), weight=draw("f32", (4,)))
+        yield case(op, error="dtype", x=draw("f32", (3,), **unit), target=targets("f32", (3,)), weight=draw("f64", (3,)))
     if op == "binary_cross_entropy":
         yield case(op, x=array("f32", [0, 1, 0, 1]), target=array("f32", [0, 1, 1, 0]), reduction=0)
     if op == "binary_cross_entropy_with_logits":
@@ -185,39 +214,41 @@ def elementwise_loss(op, row, draw):
 
 
 def loss(op, row, draw):
-    if op == "nll_loss":
-        for dtype in FLOATS:
-            for n, classes in ((1, 2), (4, 3), (16, 10)):
-                for reduction in (0, 1, 2):
-                    target = draw.generator.integers(0, classes, n)
-                    yield case(op, x=draw(dtype, (n, classes)), target=target, reduction=reduction)
-        yield case(op, x=draw.laid_out("transposed", "f32", (4, 3)), target=array("i32", [0, 2, 1, 1]))
-        yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, 3]))
-        yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0, 1, 2]))
-        yield case(op, error="dtype", x=draw("f32", (2, 3)), target=array("f32", [0, 1]))
-        yield case(op, error="argument", x=draw("f32", (2, 3)), target=array("i64", [0, 1]), reduction=-1)
-        return
     if op in LOSSES:
         yield from elementwise_loss(op, row, draw)
         return
+    smoothing = ({}, {"label_smoothing": 0.25}) if op == "cross_entropy" else ({},)
     for dtype in FLOATS:
-        if op == "mse_loss":
-            for size in ((), (5,), (2, 3)):
-                yield case(op, x=draw(dtype, size), target=draw(dtype, size))
-        else:
-            for n, classes in ((1, 2), (4, 3), (64, 10)):
-                yield case(op, x=draw(dtype, (n, classes)), target=draw.generator.integers(0, classes, n))
+        for n, classes in ((1, 2), (4, 3), (64, 10)):
+            for reduction in (0, 1, 2):
+                yield case(op, x=draw(dtype, (n, classes)), target=draw.generator.integers(0, classes, n), reduction=reduction)
+        if op == "cross_entropy":
             yield case(op, x=array(dtype, [[1000, 0], [-1000, 0]]), target=array("i64", [0, 1]))
+        target = array("i64", [0, 2, -100, 1])
+        for reduction in (0, 1, 2):
+            for more in smoothing:
+                x = draw(dtype, (4, 3))
+                yield case(op, x=x, target=target, reduction=reduction, **more)
+                yield case(op, x=x, target=target, reduction=reduction, weight=draw(dtype, (3,), low=0.25), **more)
+                yield case(op, x=x, target=array("i64", [0, 2, 1, 1]), reduction=reduction, ignore_index=1, **more)
+                yield case(op, x=draw(dtype, (2, 3, 2, 2)), target=draw.generator.integers(0, 3, (2, 2, 2)), reduction=reduction, weight=draw(dtype, (3,), low=0.25), **more)
+                yield case(op, x=draw(dtype, (3,)), target=array("i64", 2), reduction=reduction, **more)
+                if op == "cross_entropy":
+                    yield case(op, x=x, target=draw(dtype, (4, 3), low=0), reduction=reduction, **more)
+                    yield case(op, x=draw(dtype, (2, 3, 2)), target=draw(dtype, (2, 3, 2), low=0), reduction=reduction, weight=draw(dtype, (3,), low=0.25), **more)
     x = draw.laid_out("transposed", "f32", (4, 3))
-    if op == "mse_loss":
-        yield case(op, x=x, target=draw.laid_out("expanded", "f32", (4, 3)))
-        yield case(op, error="shape", x=draw("f32", (2, 3)), target=draw("f32", (3,)))
-        yield case(op, error="dtype", x=draw("f32", (3,)), target=draw("f64", (3,)))
-        for dtype in ("i64", "bool"):
-            yield case(op, error="dtype", x=draw(dtype, (3,)), target=draw(dtype, (3,)))
-    else:
-        yield case(op, x=x, target=Layout(array("i64", [0, 2, 1, 1]), "strided"))
-        yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, 3]))
-        yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, -1]))
-        yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0, 1, 2]))
-        yield case(op, error="dtype", x=draw("f32", (2, 3)), target=array("f32", [0, 1]))
+    yield case(op, x=x, target=Layout(array("i64", [0, 2, 1, 1]), "strided"))
+    yield case(op, x=x, target=array("i32", [0, 2, 1, 1]))
+    yield case(op, x=draw("f32", (2, 3)), target=array("i64", [-100, -100]))
+    yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, 3]))
+    yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, -1]))
+    yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [-100, 3]))
+    yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0, 1, 2]))
+    yield case(op, error="shape", x=draw("f32", (2, 3, 2)), target=array("i64", [0, 1]))
+    yield case(op, error="shape", x=draw("f32", ()), target=array("i64", 0))
+    yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0, 1]), weight=draw("f32", (2,)))
+    yield case(op, error="dtype", x=draw("f32", (2, 3)), target=array("f32", [0, 1]))
+    yield case(op, error="dtype", x=draw("f32", (2, 3)), target=array("bool", [False, True]))
+    yield case(op, error="argument", x=draw("f32", (2, 3)), target=array("i64", [0, 1]), reduction=-1)
+    if op == "cross_entropy":
+        yield case(op, error="argument", x=draw("f32", (2, 3)), target=array("i64", [0, 1]), label_smoothing=1.5)

@@ -341,6 +341,13 @@ def pointwise(op, a):
         own = x.masked_fill(a["mask"], a["value"])
         same(own, np.where(a["mask"].numpy(), np.asarray(a["value"], own.numpy().dtype), x.numpy()), None)
         return own, None
+    if op == "isreal":
+        own = torch.isreal(x)
+        same(own, np.isreal(x.numpy()), None)
+        return own, None
+    if op == "clamp_tensor":
+        # PyTorch's own makes elements NaN where a bound is; no case has such a bound.
+        return torch.clamp(x, a["min"], a["max"]), None
     low, high = a["min"], a["max"]
     if not x.is_floating_point():
         low, high = (saturate(v, x.numpy().dtype) for v in (low, high))
@@ -451,7 +458,12 @@ def neural(op, a):
                 own = widened(lambda v, w, b: F.conv2d(v, w, b, *options), x, a["weight"], a["bias"])
         case "max_pool2d" | "avg_pool2d":
             stride = a["kernel"] if list(a["stride"]) == [0, 0] else a["stride"]
-            own = widened(lambda v: getattr(F, op)(v, tuple(a["kernel"]), tuple(stride), tuple(a["padding"])), x)
+            more = {"ceil_mode": a["ceil_mode"]}
+            if op == "max_pool2d":
+                more["dilation"] = tuple(a["dilation"])
+            else:
+                more |= {"count_include_pad": a["count_include_pad"], "divisor_override": a["divisor_override"] or None}
+            own = widened(lambda v: getattr(F, op)(v, tuple(a["kernel"]), tuple(stride), tuple(a["padding"]), **more), x)
             if op == "max_pool2d":
                 return own, None
         case "adaptive_avg_pool2d":
@@ -485,32 +497,32 @@ def batch_norm(a):
 
 
 LOSSES = {
-    "l1_loss": F.l1_loss, "smooth_l1_loss": F.smooth_l1_loss, "huber_loss": F.huber_loss, "kl_div": F.kl_div,
+    "mse_loss": F.mse_loss, "l1_loss": F.l1_loss, "smooth_l1_loss": F.smooth_l1_loss, "huber_loss": F.huber_loss, "kl_div": F.kl_div,
     "binary_cross_entropy": F.binary_cross_entropy, "binary_cross_entropy_with_logits": F.binary_cross_entropy_with_logits,
     "soft_margin_loss": F.soft_margin_loss, "hinge_embedding_loss": F.hinge_embedding_loss, "poisson_nll_loss": F.poisson_nll_loss,
 }
 
 
 def loss(op, a):
-    if op == "nll_loss":
-        reduction = ("none", "mean", "sum")[a["reduction"]]
-        own = widened(lambda x: F.nll_loss(x, a["target"].long(), reduction=reduction), a["x"])
+    others = {name: value for name, value in a.items() if name not in ("x", "target", "weight", "pos_weight")}
+    others["reduction"] = ("none", "mean", "sum")[a["reduction"]]
+    if op in CLASSES:
+        target = a["target"] if a["target"].is_floating_point() else a["target"].long()
+        own = widened(lambda x, *weight: CLASSES[op](x, target.to(x.dtype) if target.is_floating_point() else target, *weight, **others), *given(a, "x", "weight"))
         return own, SUM[own.dtype]
-    if op in LOSSES:
-        others = {name: value for name, value in a.items() if name not in ("x", "target", "reduction")}
-        others["reduction"] = ("none", "mean", "sum")[a["reduction"]]
-        own = widened(lambda x, target: LOSSES[op](x, target, **others), a["x"], a["target"])
-        return own, SUM[own.dtype]
-    if op == "mse_loss":
-        own = widened(F.mse_loss, a["x"], a["target"])
-        same(own, np.mean((a["x"].numpy() - a["target"].numpy()) ** 2), SUM[own.dtype])
-    else:
-        own = widened(lambda v: F.cross_entropy(v, a["target"]), a["x"])
-        rows = a["x"].numpy().astype("f8")
-        top = rows.max(1, keepdims=True)
-        logs = rows - top - np.log(np.exp(rows - top).sum(1, keepdims=True))
-        same(own, -np.mean(logs[np.arange(len(rows)), a["target"].numpy()]), SUM[own.dtype])
+    names = [name for name in ("weight", "pos_weight") if a.get(name) is not None]
+    own = widened(
+        lambda x, target, *weights: LOSSES[op](x, target, **dict(zip(names, weights)), **others),
+        *given(a, "x", "target", *names))
     return own, SUM[own.dtype]
+
+
+CLASSES = {"cross_entropy": F.cross_entropy, "nll_loss": F.nll_loss}
+
+
+def given(a, *names):
+    """The tensors that are given."""
+    return [a[name] for name in names if a.get(name) is not None]
 
 
 # --- made of other operations -----------------------------------------------------------------------------------------
@@ -718,7 +730,7 @@ FAMILIES = [
     (set(UNARY_NUMPY) | UNARY_EXACT | set(UNARY_TORCH) | {"gelu"}, unary),
     (set(BINARY_NUMPY) | set(BINARY_TORCH) | {"pow"}, binary),
     (STATISTICS | {"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
-    ({"where", "masked_fill", "clamp"}, pointwise),
+    ({"where", "masked_fill", "clamp", "clamp_tensor", "isreal"}, pointwise),
     (set(ARRANGED), arranged),
     (set(image_results.IMAGES), image_results.image),
     (set(LAYERS) | set(GEOMETRY), layers),
@@ -730,7 +742,7 @@ FAMILIES = [
     ({"index_select", "gather", "one_hot", "embedding"}, index),
     ({"matmul", "linear"}, matmul),
     ({"softmax", "log_softmax", "conv2d", "max_pool2d", "avg_pool2d", "adaptive_avg_pool2d", "batch_norm", "dropout"}, neural),
-    (set(LOSSES) | {"cross_entropy", "mse_loss", "nll_loss"}, loss),
+    (set(LOSSES) | set(CLASSES), loss),
     ({"to_dtype", "clone", "contiguous", "copy", "to_device"}, cast),
     ({"zeros", "ones", "full", "arange", "eye"}, create),
     (set(formulas_results.DRAWN) | {"empty", "empty_like", "rand", "randn", "randint", "bernoulli", "randperm"}, drawn),

@@ -32,6 +32,8 @@ pub(crate) const NAMES: &[(&str, &str)] = &[
     ("masked_fill", "maskedFill"),
     ("isclose", "isClose"),
     ("scale_gradient", "scaleGradient"),
+    ("clamp_tensor", "clip"),
+    ("isreal", "isReal"),
     ("permute", "transpose"),
     ("transpose", "swapAxes"),
     ("unsqueeze", "expandDims"),

@@ -264,6 +264,10 @@ pub enum Op {
     Complex = 0x0410,
     /// The complex numbers with the absolute values `a` and the angles `b`, in radians.
     Polar = 0x0411,
+    /// Each element limited to the range from an element of `min` to one of `max`; NaN stays NaN. `minimum` has an upper bound alone.
+    ClampTensor = 0x0412,
+    /// True where an element has no imaginary part; true everywhere for real numbers.
+    Isreal = 0x0413,
     /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
     Reshape = 0x0501,
     /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
@@ -376,7 +380,7 @@ pub enum Op {
     BlockDiag = 0x0606,
     /// All choices of one element from each vector, the last one varying fastest.
     CartesianProd = 0x0607,
-    /// The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
+    /// The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes. "..." stands for further dimensions, which broadcast.
     Einsum = 0x0608,
     /// The product of matrices, in the order of the fewest multiplications.
     MultiDot = 0x0609,
@@ -464,7 +468,7 @@ pub enum Op {
     Conv2d = 0x0903,
     /// The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
     MaxPool2d = 0x0904,
-    /// The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
+    /// The mean of each window of a batch of images; padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
     AvgPool2d = 0x0905,
     /// The means of windows that are chosen to give images of this height and width.
     AdaptiveAvgPool2d = 0x0906,
@@ -516,7 +520,7 @@ pub enum Op {
     Conv1d = 0x091d,
     /// The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's size.
     MaxPool1d = 0x091e,
-    /// The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+    /// The mean of each window of a batch of sequences; padding counts as zeros, or not at all without `count_include_pad`. A stride of 0 means the kernel's size.
     AvgPool1d = 0x091f,
     /// Moves channels into the pixels of larger images (Shi et al., 2016).
     PixelShuffle = 0x0920,
@@ -530,7 +534,7 @@ pub enum Op {
     ConvTranspose1d = 0x0924,
     /// The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
     MaxPool3d = 0x0925,
-    /// The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+    /// The mean of each window of a batch of volumes; padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
     AvgPool3d = 0x0926,
     /// The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
     AdaptiveAvgPool1d = 0x0927,
@@ -582,21 +586,21 @@ pub enum Op {
     Renorm = 0x093e,
     /// Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
     MultiHeadAttention = 0x093f,
-    /// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
+    /// The cross entropy of the softmax of the logits `x` and the classes or probabilities in `target`. The mean divides by the weights of the targets that count.
     CrossEntropy = 0x0a01,
-    /// The mean of the squared differences.
+    /// The squared differences, times the weights. The mean divides by the sum of the weights.
     MseLoss = 0x0a02,
-    /// The absolute differences.
+    /// The absolute differences, times the weights. The mean divides by the sum of the weights.
     L1Loss = 0x0a03,
     /// The absolute differences less `beta` / 2; below `beta`, half the squared differences divided by `beta`.
     SmoothL1Loss = 0x0a04,
-    /// `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences.
+    /// `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences. The losses are multiplied by the weights.
     HuberLoss = 0x0a05,
-    /// The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100.
+    /// The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100. The losses are multiplied by the weights.
     BinaryCrossEntropy = 0x0a06,
-    /// The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow.
+    /// The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow. The losses are multiplied by the weights, those of the positive part also by `pos_weight`.
     BinaryCrossEntropyWithLogits = 0x0a07,
-    /// The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for each element.
+    /// The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for each element. With `log_target`, `target` has logarithms too.
     KlDiv = 0x0a08,
     /// The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
     SoftMarginLoss = 0x0a09,
@@ -604,7 +608,7 @@ pub enum Op {
     HingeEmbeddingLoss = 0x0a0a,
     /// The negative log likelihood of Poisson distributions, without the term that depends on the target alone. `x` has the rates or, with `log_input`, their logarithms.
     PoissonNllLoss = 0x0a0b,
-    /// The negative of the logarithms of probabilities in `x` at the classes in `target`.
+    /// The negative of the logarithms of probabilities in `x` at the classes in `target`, times the weights of these. The mean divides by the weights of the targets that count.
     NllLoss = 0x0a0c,
     /// The quantile loss: `tau` times the differences of targets above `x`, and 1 - `tau` times those below.
     QuantileLoss = 0x0a0d,
@@ -1344,6 +1348,8 @@ impl Op {
         Op::ScaleGradient,
         Op::Complex,
         Op::Polar,
+        Op::ClampTensor,
+        Op::Isreal,
         Op::Reshape,
         Op::Permute,
         Op::Transpose,
@@ -1767,6 +1773,8 @@ impl Op {
             0x040f => Op::ScaleGradient,
             0x0410 => Op::Complex,
             0x0411 => Op::Polar,
+            0x0412 => Op::ClampTensor,
+            0x0413 => Op::Isreal,
             0x0501 => Op::Reshape,
             0x0502 => Op::Permute,
             0x0503 => Op::Transpose,
@@ -2192,6 +2200,8 @@ impl Op {
             Op::ScaleGradient => &SCALE_GRADIENT,
             Op::Complex => &COMPLEX,
             Op::Polar => &POLAR,
+            Op::ClampTensor => &CLAMP_TENSOR,
+            Op::Isreal => &ISREAL,
             Op::Reshape => &RESHAPE,
             Op::Permute => &PERMUTE,
             Op::Transpose => &TRANSPOSE,
@@ -4576,6 +4586,38 @@ static POLAR: OpInfo = OpInfo {
     complex: true,
     since: "0.1",
 };
+static CLAMP_TENSOR: OpInfo = OpInfo {
+    name: "clamp_tensor",
+    code: 0x0412,
+    class: Class::Pointwise,
+    args: &[("x", ArgKind::Tensor), ("min", ArgKind::Tensor), ("max", ArgKind::OptTensor)],
+    dtype: DTypeRule::Promote,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static ISREAL: OpInfo = OpInfo {
+    name: "isreal",
+    code: 0x0413,
+    class: Class::Pointwise,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Bool,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: true,
+    since: "0.1",
+};
 static RESHAPE: OpInfo = OpInfo {
     name: "reshape",
     code: 0x0501,
@@ -6219,7 +6261,14 @@ static MAX_POOL2D: OpInfo = OpInfo {
     name: "max_pool2d",
     code: 0x0904,
     class: Class::Neural,
-    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int2), ("stride", ArgKind::Int2), ("padding", ArgKind::Int2)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int2),
+        ("stride", ArgKind::Int2),
+        ("padding", ArgKind::Int2),
+        ("dilation", ArgKind::Int2),
+        ("ceil_mode", ArgKind::Bool),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -6235,7 +6284,15 @@ static AVG_POOL2D: OpInfo = OpInfo {
     name: "avg_pool2d",
     code: 0x0905,
     class: Class::Neural,
-    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int2), ("stride", ArgKind::Int2), ("padding", ArgKind::Int2)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int2),
+        ("stride", ArgKind::Int2),
+        ("padding", ArgKind::Int2),
+        ("ceil_mode", ArgKind::Bool),
+        ("count_include_pad", ArgKind::Bool),
+        ("divisor_override", ArgKind::Int),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -6681,7 +6738,14 @@ static MAX_POOL1D: OpInfo = OpInfo {
     name: "max_pool1d",
     code: 0x091e,
     class: Class::Neural,
-    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int), ("stride", ArgKind::Int), ("padding", ArgKind::Int)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int),
+        ("stride", ArgKind::Int),
+        ("padding", ArgKind::Int),
+        ("dilation", ArgKind::Int),
+        ("ceil_mode", ArgKind::Bool),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -6697,7 +6761,14 @@ static AVG_POOL1D: OpInfo = OpInfo {
     name: "avg_pool1d",
     code: 0x091f,
     class: Class::Neural,
-    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int), ("stride", ArgKind::Int), ("padding", ArgKind::Int)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int),
+        ("stride", ArgKind::Int),
+        ("padding", ArgKind::Int),
+        ("ceil_mode", ArgKind::Bool),
+        ("count_include_pad", ArgKind::Bool),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -6817,7 +6888,14 @@ static MAX_POOL3D: OpInfo = OpInfo {
     name: "max_pool3d",
     code: 0x0925,
     class: Class::Neural,
-    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int3), ("stride", ArgKind::Int3), ("padding", ArgKind::Int3)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int3),
+        ("stride", ArgKind::Int3),
+        ("padding", ArgKind::Int3),
+        ("dilation", ArgKind::Int3),
+        ("ceil_mode", ArgKind::Bool),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -6833,7 +6911,15 @@ static AVG_POOL3D: OpInfo = OpInfo {
     name: "avg_pool3d",
     code: 0x0926,
     class: Class::Neural,
-    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int3), ("stride", ArgKind::Int3), ("padding", ArgKind::Int3)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int3),
+        ("stride", ArgKind::Int3),
+        ("padding", ArgKind::Int3),
+        ("ceil_mode", ArgKind::Bool),
+        ("count_include_pad", ArgKind::Bool),
+        ("divisor_override", ArgKind::Int),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -7115,7 +7201,14 @@ static MAX_POOL2D_INDICES: OpInfo = OpInfo {
     name: "max_pool2d_indices",
     code: 0x0935,
     class: Class::Neural,
-    args: &[("x", ArgKind::Tensor), ("kernel", ArgKind::Int2), ("stride", ArgKind::Int2), ("padding", ArgKind::Int2)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("kernel", ArgKind::Int2),
+        ("stride", ArgKind::Int2),
+        ("padding", ArgKind::Int2),
+        ("dilation", ArgKind::Int2),
+        ("ceil_mode", ArgKind::Bool),
+    ],
     dtype: DTypeRule::Index,
     inplace: false,
     inplace_only: false,
@@ -7325,7 +7418,14 @@ static CROSS_ENTROPY: OpInfo = OpInfo {
     name: "cross_entropy",
     code: 0x0a01,
     class: Class::Loss,
-    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("weight", ArgKind::OptTensor),
+        ("ignore_index", ArgKind::Int),
+        ("label_smoothing", ArgKind::Float),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -7341,7 +7441,12 @@ static MSE_LOSS: OpInfo = OpInfo {
     name: "mse_loss",
     code: 0x0a02,
     class: Class::Loss,
-    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("weight", ArgKind::OptTensor),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -7357,7 +7462,12 @@ static L1_LOSS: OpInfo = OpInfo {
     name: "l1_loss",
     code: 0x0a03,
     class: Class::Loss,
-    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("weight", ArgKind::OptTensor),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -7394,6 +7504,7 @@ static HUBER_LOSS: OpInfo = OpInfo {
         ("target", ArgKind::Tensor),
         ("reduction", ArgKind::Int),
         ("delta", ArgKind::Float),
+        ("weight", ArgKind::OptTensor),
     ],
     dtype: DTypeRule::Floating,
     inplace: false,
@@ -7410,7 +7521,12 @@ static BINARY_CROSS_ENTROPY: OpInfo = OpInfo {
     name: "binary_cross_entropy",
     code: 0x0a06,
     class: Class::Loss,
-    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("weight", ArgKind::OptTensor),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -7426,7 +7542,13 @@ static BINARY_CROSS_ENTROPY_WITH_LOGITS: OpInfo = OpInfo {
     name: "binary_cross_entropy_with_logits",
     code: 0x0a07,
     class: Class::Loss,
-    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("weight", ArgKind::OptTensor),
+        ("pos_weight", ArgKind::OptTensor),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -7442,7 +7564,12 @@ static KL_DIV: OpInfo = OpInfo {
     name: "kl_div",
     code: 0x0a08,
     class: Class::Loss,
-    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("log_target", ArgKind::Bool),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -7517,7 +7644,13 @@ static NLL_LOSS: OpInfo = OpInfo {
     name: "nll_loss",
     code: 0x0a0c,
     class: Class::Loss,
-    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("weight", ArgKind::OptTensor),
+        ("ignore_index", ArgKind::Int),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,

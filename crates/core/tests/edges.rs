@@ -196,8 +196,8 @@ fn pools_need_pixels() -> Result<()> {
         for shape in [[1, 1, 0, 4], [1, 1, 4, 0], [0, 1, 0, 0]] {
             let x = zeros(cx, &shape)?;
             for result in [
-                ops::max_pool2d(cx, &x, [2, 2], [1, 1], [1, 1]),
-                ops::avg_pool2d(cx, &x, [2, 2], [1, 1], [1, 1]),
+                ops::max_pool2d(cx, &x, [2, 2], [1, 1], [1, 1], [1, 1], false),
+                ops::avg_pool2d(cx, &x, [2, 2], [1, 1], [1, 1], false, true, 0),
                 ops::adaptive_avg_pool2d(cx, &x, [2, 2]),
                 ops::adaptive_max_pool2d(cx, &x, [2, 2]),
             ] {
@@ -212,10 +212,13 @@ fn pools_need_pixels() -> Result<()> {
         // Windows whose padding has more pixels than there are addresses.
         let x = zeros(cx, &[1, 1, 1, 1])?;
         let (kernel, padding) = ([1 << 40; 2], [1 << 39; 2]);
-        assert_eq!(refused(ops::max_pool2d(cx, &x, kernel, [1, 1], padding)).kind(), ErrorKind::Shape);
-        assert_eq!(refused(ops::avg_pool2d(cx, &x, kernel, [1, 1], padding)).kind(), ErrorKind::Shape);
+        assert_eq!(refused(ops::max_pool2d(cx, &x, kernel, [1, 1], padding, [1, 1], false)).kind(), ErrorKind::Shape);
+        assert_eq!(refused(ops::avg_pool2d(cx, &x, kernel, [1, 1], padding, false, true, 0)).kind(), ErrorKind::Shape);
         // An empty batch of images is allowed.
-        assert_eq!(ops::max_pool2d(cx, &zeros(cx, &[0, 1, 4, 4])?, [2, 2], [0, 0], [0, 0])?.shape(), [0, 1, 2, 2]);
+        assert_eq!(
+            ops::max_pool2d(cx, &zeros(cx, &[0, 1, 4, 4])?, [2, 2], [0, 0], [0, 0], [1, 1], false)?.shape(),
+            [0, 1, 2, 2]
+        );
         Ok(())
     })
 }

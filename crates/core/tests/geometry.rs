@@ -219,17 +219,27 @@ fn pools() -> Result<()> {
         row(
             "max_pool3d",
             &tall,
-            |cx, x| ops::max_pool3d(cx, x, [3, 2, 2], [2, 1, 0], [1, 1, 0]),
+            |cx, x| ops::max_pool3d(cx, x, [3, 2, 2], [2, 1, 0], [1, 1, 0], [1, 1, 1], false),
             |x| strided(x, &[3, 2, 2], &[2, 1, 2], &[1, 1, 0], largest),
         ),
         row(
             "avg_pool3d",
             &tall,
-            |cx, x| ops::avg_pool3d(cx, x, [3, 2, 2], [2, 1, 0], [1, 1, 0]),
+            |cx, x| ops::avg_pool3d(cx, x, [3, 2, 2], [2, 1, 0], [1, 1, 0], false, true, 0),
             |x| strided(x, &[3, 2, 2], &[2, 1, 2], &[1, 1, 0], |window| window.iter().sum::<f64>() / 12.0),
         ),
-        row("max_pool3d", VOLUMES, |cx, x| ops::max_pool3d(cx, x, [1; 3], [1; 3], [0; 3]), Array::clone),
-        row("avg_pool3d", VOLUMES, |cx, x| ops::avg_pool3d(cx, x, [1; 3], [1; 3], [0; 3]), Array::clone),
+        row(
+            "max_pool3d",
+            VOLUMES,
+            |cx, x| ops::max_pool3d(cx, x, [1; 3], [1; 3], [0; 3], [1, 1, 1], false),
+            Array::clone,
+        ),
+        row(
+            "avg_pool3d",
+            VOLUMES,
+            |cx, x| ops::avg_pool3d(cx, x, [1; 3], [1; 3], [0; 3], false, true, 0),
+            Array::clone,
+        ),
         row("adaptive_avg_pool1d", LINES, |cx, x| ops::adaptive_avg_pool1d(cx, x, 3), |x| adaptive(x, &[3], mean)),
         row("adaptive_max_pool1d", LINES, |cx, x| ops::adaptive_max_pool1d(cx, x, 3), |x| adaptive(x, &[3], largest)),
         row(
@@ -269,7 +279,7 @@ fn pools() -> Result<()> {
         assert_eq!(refused(ops::adaptive_max_pool1d(cx, &line, 1)), ErrorKind::Shape);
         assert_eq!(refused(ops::adaptive_avg_pool1d(cx, &line, 1)), ErrorKind::Shape);
         assert_eq!(refused(ops::lp_pool1d(cx, &line, 2.0, 1, 1)), ErrorKind::Shape);
-        assert_eq!(refused(ops::max_pool3d(cx, &volume, [1; 3], [1; 3], [0; 3])), ErrorKind::Shape);
+        assert_eq!(refused(ops::max_pool3d(cx, &volume, [1; 3], [1; 3], [0; 3], [1, 1, 1], false)), ErrorKind::Shape);
         assert_eq!(refused(ops::adaptive_avg_pool3d(cx, &volume, [1; 3])), ErrorKind::Shape);
         Ok(())
     })
@@ -529,8 +539,8 @@ fn places_of_a_pool() -> Result<()> {
         let cx = &Context::new(Owner::root());
         for dtype in FLOATS {
             for (_, x) in layouts(cx, &[2, 3, 7, 7], &numbers(294, 3), dtype)? {
-                let values = ops::max_pool2d(cx, &x, [3, 2], [2, 2], [1, 0])?;
-                let index = ops::max_pool2d_indices(cx, &x, [3, 2], [2, 2], [1, 0])?;
+                let values = ops::max_pool2d(cx, &x, [3, 2], [2, 2], [1, 0], [1, 1], false)?;
+                let index = ops::max_pool2d_indices(cx, &x, [3, 2], [2, 2], [1, 0], [1, 1], false)?;
                 let lines = |x: &Tensor| ops::flatten(cx, x, 2, 3);
                 let picked = ops::gather(cx, &lines(&x)?, 2, &lines(&index)?)?;
                 assert_eq!(Array::of(&picked)?.data, Array::of(&values)?.data);

@@ -49,7 +49,7 @@ impl<'a> Builder<'a> {
     }
 
     fn pool(self) -> Result<Self> {
-        self.add(MaxPool2d { kernel: [2, 2], stride: [0, 0], padding: [0, 0] })
+        self.add(MaxPool2d::new([2, 2]))
     }
 
     fn flatten(self) -> Result<Self> {
@@ -108,7 +108,7 @@ impl Training {
         let batch = scope::push(None)?;
         let cx = Context::thread()?;
         self.optimizer.zero_grad()?;
-        let loss = ops::cross_entropy(&cx, &self.net.forward(&cx, &self.images)?, &self.labels)?;
+        let loss = ops::cross_entropy(&cx, &self.net.forward(&cx, &self.images)?, &self.labels, 1, None, -100, 0.0)?;
         loss.backward(&cx, None, false)?;
         self.optimizer.step()?;
         scope::pop(batch)

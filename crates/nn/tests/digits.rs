@@ -22,7 +22,7 @@ fn network(owner: &Owner, seed: u64) -> Result<Ref<Module>> {
     let layers = [
         build(owner, &generator, conv(1, 8))?,
         build(owner, &generator, relu()?)?,
-        build(owner, &generator, MaxPool2d { kernel: [2, 2], stride: [0, 0], padding: [0, 0] })?,
+        build(owner, &generator, MaxPool2d::new([2, 2]))?,
         build(owner, &generator, Flatten { start: 1, end: -1 })?,
         build(owner, &generator, Linear { inputs: 128, outputs: 10, bias: true })?,
     ];
@@ -50,7 +50,7 @@ fn train(owner: &Owner, seed: u64) -> Result<(f64, Vec<f32>)> {
     for _ in 0..4 {
         let epoch = loader.epoch(&cx)?;
         while let Some(batch) = epoch.next_batch(&cx)? {
-            let loss = ops::cross_entropy(&cx, &net.forward(&cx, &batch[0])?, &batch[1])?;
+            let loss = ops::cross_entropy(&cx, &net.forward(&cx, &batch[0])?, &batch[1], 1, None, -100, 0.0)?;
             optimizer.zero_grad()?;
             loss.backward(&cx, None, false)?;
             optimizer.step()?;

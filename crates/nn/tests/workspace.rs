@@ -22,7 +22,7 @@ fn network(owner: &Owner) -> Result<Ref<Module>> {
         build(owner, &generator, Conv2d { padding: [1, 1], ..Conv2d::new(1, 8, [3, 3]) })?,
         build(owner, &generator, BatchNorm2d { features: 8, eps: 1e-5, momentum: 0.1 })?,
         build(owner, &generator, Activation::new(ops::Op::Relu)?)?,
-        build(owner, &generator, MaxPool2d { kernel: [2, 2], stride: [0, 0], padding: [0, 0] })?,
+        build(owner, &generator, MaxPool2d::new([2, 2]))?,
         build(owner, &generator, Flatten { start: 1, end: -1 })?,
         build(owner, &generator, Linear { inputs: 128, outputs: 10, bias: true })?,
     ];
@@ -33,7 +33,7 @@ fn network(owner: &Owner) -> Result<Ref<Module>> {
 }
 
 fn step(cx: &Context, net: &Ref<Module>, optimizer: &Ref<Optimizer>, batch: &[Tensor; 2]) -> Result<f32> {
-    let loss = ops::cross_entropy(cx, &net.forward(cx, &batch[0])?, &batch[1])?;
+    let loss = ops::cross_entropy(cx, &net.forward(cx, &batch[0])?, &batch[1], 1, None, -100, 0.0)?;
     optimizer.zero_grad()?;
     loss.backward(cx, None, false)?;
     optimizer.step()?;

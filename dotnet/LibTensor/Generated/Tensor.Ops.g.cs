@@ -4390,6 +4390,34 @@ public static partial class torch
         public Tensor scale_gradient(double factor) =>
             Dispatch.Apply(Op.ScaleGradient, [this], [], [factor]);
 
+        /// <summary>The complex numbers with the absolute values <c>this</c> and the angles <c>b</c>, in
+        /// radians.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together.</para>
+        /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
+        /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast
+        /// together are a shape error.</para>
+        /// </remarks>
+        public Tensor polar(Tensor b) =>
+            Dispatch.Apply(Op.Polar, [this, b], [], []);
+
+        /// <summary>Each element limited to the range from an element of <c>min</c> to one of <c>max</c>; NaN stays
+        /// NaN. <c>minimum</c> has an upper bound alone.</summary>
+        /// <param name="min">The lower bound.</param>
+        /// <param name="max">The upper bound.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: The operands broadcast together.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype.</para>
+        /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN bound is ignored
+        /// (PyTorch: the element becomes NaN). At a bound itself the gradient is 1.</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// </remarks>
+        public Tensor clamp(Tensor min, Tensor? max = null) =>
+            Dispatch.Apply(Op.ClampTensor, [this, min, max], [], []);
+
         /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise
         /// a copy.</summary>
         /// <param name="shape">The sizes.</param>

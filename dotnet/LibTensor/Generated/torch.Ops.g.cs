@@ -147,6 +147,8 @@ internal static class Op
     internal const uint ScaleGradient = 0x040f;
     internal const uint Complex = 0x0410;
     internal const uint Polar = 0x0411;
+    internal const uint ClampTensor = 0x0412;
+    internal const uint Isreal = 0x0413;
     internal const uint Reshape = 0x0501;
     internal const uint Permute = 0x0502;
     internal const uint Transpose = 0x0503;
@@ -3055,6 +3057,33 @@ public static partial class torch
     public static Tensor polar(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Polar, [a, b], [], []);
 
+    /// <summary>Each element limited to the range from an element of <c>min</c> to one of <c>max</c>; NaN stays NaN.
+    /// <c>minimum</c> has an upper bound alone.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="min">The lower bound.</param>
+    /// <param name="max">The upper bound.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: The operands broadcast together.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype.</para>
+    /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN bound is ignored (PyTorch:
+    /// the element becomes NaN). At a bound itself the gradient is 1.</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// </remarks>
+    public static Tensor clamp(Tensor input, Tensor min, Tensor? max = null) =>
+        Dispatch.Apply(Op.ClampTensor, [input, min, max], [], []);
+
+    /// <summary>True where an element has no imaginary part; true everywhere for real numbers.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; the result is bool; also complex.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// </remarks>
+    public static Tensor isreal(Tensor input) =>
+        Dispatch.Apply(Op.Isreal, [input], [], []);
+
     /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise a
     /// copy.</summary>
     /// <param name="input">The tensor.</param>
@@ -5296,7 +5325,8 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (out, in / groups, kh, kw) and <c>bias</c> (out) give (n,
-    /// out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.</para>
+    /// out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+    /// <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
     /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
@@ -5319,48 +5349,60 @@ internal static class Functions
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <param name="padding">The padding on each side.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
+    /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
-    /// down.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise
+    /// w), rounded down, or up with <c>ceil_mode</c>. There, a window that would start behind the padding is left out.
+    /// <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
-    /// and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the
-    /// padded image are shape errors.</para>
+    /// and a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger
+    /// than the padded image are shape errors. With padding, a dilation above the size of the input is a shape
+    /// error.</para>
     /// </remarks>
     public static Tensor max_pool2d(Tensor input, (long height, long width) kernel,
-            (long height, long width)? stride = null, (long height, long width)? padding = null)
+            (long height, long width)? stride = null, (long height, long width)? padding = null,
+            (long height, long width)? dilation = null, bool ceil_mode = false)
     {
         var (strideHeight, strideWidth) = stride ?? (0, 0);
         var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        var (dilationHeight, dilationWidth) = dilation ?? (1, 1);
         return Dispatch.Apply(Op.MaxPool2d, [input], [kernel.height, kernel.width, strideHeight, strideWidth,
-                paddingHeight, paddingWidth], []);
+                paddingHeight, paddingWidth, dilationHeight, dilationWidth, ceil_mode ? 1 : 0], []);
     }
 
-    /// <summary>The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's
-    /// size.</summary>
+    /// <summary>The mean of each window of a batch of images; padding counts as zeros, or not at all without
+    /// <c>count_include_pad</c>. A <c>divisor_override</c> other than 0 divides the sums instead of the count. A stride
+    /// of 0 means the kernel's size.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <param name="padding">The padding on each side.</param>
+    /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+    /// <param name="count_include_pad">Whether the padding counts in the means.</param>
+    /// <param name="divisor_override">What the sums are divided by; 0 for the number of elements.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
-    /// down.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
+    /// with <c>ceil_mode</c>. There, a window that would start behind the padding is left out, and what is behind the
+    /// padding never counts. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of
-    /// the count.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it
+    /// out.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
     /// and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the
     /// padded image are shape errors.</para>
     /// </remarks>
     public static Tensor avg_pool2d(Tensor input, (long height, long width) kernel,
-            (long height, long width)? stride = null, (long height, long width)? padding = null)
+            (long height, long width)? stride = null, (long height, long width)? padding = null,
+            bool ceil_mode = false, bool count_include_pad = true, long divisor_override = 0)
     {
         var (strideHeight, strideWidth) = stride ?? (0, 0);
         var (paddingHeight, paddingWidth) = padding ?? (0, 0);
         return Dispatch.Apply(Op.AvgPool2d, [input], [kernel.height, kernel.width, strideHeight, strideWidth,
-                paddingHeight, paddingWidth], []);
+                paddingHeight, paddingWidth, ceil_mode ? 1 : 0, count_include_pad ? 1 : 0, divisor_override], []);
     }
 
     /// <summary>The means of windows that are chosen to give images of this height and width.</summary>
@@ -5369,7 +5411,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h
-    /// / output).</para>
+    /// / output). <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
     /// under 1 is an argument error.</para>
@@ -5706,7 +5748,8 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (out, in / groups, k) and <c>bias</c> (out) give (n, out,
-    /// ol). ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.</para>
+    /// ol). ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down. <c>input</c> may lack n, and
+    /// so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
     /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
@@ -5722,33 +5765,44 @@ internal static class Functions
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <param name="padding">The padding on each side.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
+    /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.</para>
+    /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down,
+    /// or up with <c>ceil_mode</c>. There, a window that would start behind the padding is left out. <c>input</c> may
+    /// lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
-    /// and a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape
-    /// error.</para>
+    /// and a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence
+    /// is a shape error. With padding, a dilation above the size of the input is a shape error.</para>
     /// </remarks>
-    public static Tensor max_pool1d(Tensor input, long kernel, long stride = 0, long padding = 0) =>
-        Dispatch.Apply(Op.MaxPool1d, [input], [kernel, stride, padding], []);
+    public static Tensor max_pool1d(Tensor input, long kernel, long stride = 0, long padding = 0, long dilation = 1,
+            bool ceil_mode = false) =>
+        Dispatch.Apply(Op.MaxPool1d, [input], [kernel, stride, padding, dilation, ceil_mode ? 1 : 0], []);
 
-    /// <summary>The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the
-    /// kernel's size.</summary>
+    /// <summary>The mean of each window of a batch of sequences; padding counts as zeros, or not at all without
+    /// <c>count_include_pad</c>. A stride of 0 means the kernel's size.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <param name="padding">The padding on each side.</param>
+    /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+    /// <param name="count_include_pad">Whether the padding counts in the means.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.</para>
+    /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with
+    /// <c>ceil_mode</c>. There, a window that would start behind the padding is left out, and what is behind the
+    /// padding never counts. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
     /// and a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape
     /// error.</para>
     /// </remarks>
-    public static Tensor avg_pool1d(Tensor input, long kernel, long stride = 0, long padding = 0) =>
-        Dispatch.Apply(Op.AvgPool1d, [input], [kernel, stride, padding], []);
+    public static Tensor avg_pool1d(Tensor input, long kernel, long stride = 0, long padding = 0,
+            bool ceil_mode = false, bool count_include_pad = true) =>
+        Dispatch.Apply(Op.AvgPool1d, [input], [kernel, stride, padding, ceil_mode ? 1 : 0, count_include_pad ? 1 : 0],
+                []);
 
     /// <summary>Moves channels into the pixels of larger images (Shi et al., 2016).</summary>
     /// <param name="input">The tensor.</param>
@@ -5811,8 +5865,8 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (in, out / groups, kh, kw) and <c>bias</c> (out) give (n,
-    /// out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow
-    /// likewise.</para>
+    /// out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+    /// <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
@@ -5845,7 +5899,8 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (in, out / groups, k) and <c>bias</c> (out) give (n, out,
-    /// ol). ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.</para>
+    /// ol). ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1. <c>input</c> may lack n,
+    /// and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
     /// dilation or group count under 1, a negative padding, and an output padding not under the stride are argument
@@ -5862,48 +5917,64 @@ internal static class Functions
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <param name="padding">The padding on each side.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
+    /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w),
-    /// rounded down.</para>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise
+    /// h, likewise w), rounded down, or up with <c>ceil_mode</c>. There, a window that would start behind the padding
+    /// is left out. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
-    /// and a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the
-    /// padded volume are shape errors.</para>
+    /// and a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel
+    /// larger than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape
+    /// error.</para>
     /// </remarks>
     public static Tensor max_pool3d(Tensor input, (long depth, long height, long width) kernel,
-            (long depth, long height, long width)? stride = null, (long depth, long height, long width)? padding = null)
+            (long depth, long height, long width)? stride = null,
+            (long depth, long height, long width)? padding = null,
+            (long depth, long height, long width)? dilation = null, bool ceil_mode = false)
     {
         var (strideDepth, strideHeight, strideWidth) = stride ?? (0, 0, 0);
         var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
+        var (dilationDepth, dilationHeight, dilationWidth) = dilation ?? (1, 1, 1);
         return Dispatch.Apply(Op.MaxPool3d, [input], [kernel.depth, kernel.height, kernel.width, strideDepth,
-                strideHeight, strideWidth, paddingDepth, paddingHeight, paddingWidth], []);
+                strideHeight, strideWidth, paddingDepth, paddingHeight, paddingWidth, dilationDepth, dilationHeight,
+                dilationWidth, ceil_mode ? 1 : 0], []);
     }
 
-    /// <summary>The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the
-    /// kernel's size.</summary>
+    /// <summary>The mean of each window of a batch of volumes; padding counts as zeros, or not at all without
+    /// <c>count_include_pad</c>. A <c>divisor_override</c> other than 0 divides the sums instead of the count. A stride
+    /// of 0 means the kernel's size.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <param name="padding">The padding on each side.</param>
+    /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+    /// <param name="count_include_pad">Whether the padding counts in the means.</param>
+    /// <param name="divisor_override">What the sums are divided by; 0 for the number of elements.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w),
-    /// rounded down.</para>
+    /// rounded down, or up with <c>ceil_mode</c>. There, a window that would start behind the padding is left out, and
+    /// what is behind the padding never counts. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of
-    /// the count.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it
+    /// out.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
     /// and a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the
     /// padded volume are shape errors.</para>
     /// </remarks>
     public static Tensor avg_pool3d(Tensor input, (long depth, long height, long width) kernel,
-            (long depth, long height, long width)? stride = null, (long depth, long height, long width)? padding = null)
+            (long depth, long height, long width)? stride = null,
+            (long depth, long height, long width)? padding = null, bool ceil_mode = false,
+            bool count_include_pad = true, long divisor_override = 0)
     {
         var (strideDepth, strideHeight, strideWidth) = stride ?? (0, 0, 0);
         var (paddingDepth, paddingHeight, paddingWidth) = padding ?? (0, 0, 0);
         return Dispatch.Apply(Op.AvgPool3d, [input], [kernel.depth, kernel.height, kernel.width, strideDepth,
-                strideHeight, strideWidth, paddingDepth, paddingHeight, paddingWidth], []);
+                strideHeight, strideWidth, paddingDepth, paddingHeight, paddingWidth, ceil_mode ? 1 : 0,
+                count_include_pad ? 1 : 0, divisor_override], []);
     }
 
     /// <summary>The means of windows that are chosen to give sequences of this length. An output of 1 is the global
@@ -5913,7 +5984,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
-    /// output).</para>
+    /// output). <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1
     /// is an argument error. Empty sequences are a shape error.</para>
@@ -5928,7 +5999,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) *
-    /// d / output).</para>
+    /// d / output). <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
     /// under 1 is an argument error. Volumes without elements are a shape error.</para>
@@ -5943,7 +6014,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
-    /// output).</para>
+    /// output). <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1
     /// is an argument error. Empty sequences are a shape error.</para>
@@ -5958,7 +6029,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h
-    /// / output).</para>
+    /// / output). <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
     /// under 1 is an argument error. Images without pixels are a shape error.</para>
@@ -5973,7 +6044,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) *
-    /// d / output).</para>
+    /// d / output). <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
     /// under 1 is an argument error. Volumes without elements are a shape error.</para>
@@ -5989,7 +6060,8 @@ internal static class Functions
     /// <param name="stride">The window's step.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.</para>
+    /// <para>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. <c>input</c> may lack n, and so
+    /// does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
@@ -6007,7 +6079,8 @@ internal static class Functions
     /// <param name="stride">The window's step.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down. <c>input</c> may
+    /// lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
@@ -6034,7 +6107,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, d, h, w), <c>weight</c> (out, in / groups, kd, kh, kw) and <c>bias</c> (out)
     /// give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
-    /// ow likewise.</para>
+    /// ow likewise. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
     /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
@@ -6066,7 +6139,7 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, d, h, w), <c>weight</c> (in, out / groups, kd, kh, kw) and <c>bias</c> (out)
     /// give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
-    /// and ow likewise.</para>
+    /// and ow likewise. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
@@ -6121,7 +6194,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride
-    /// + 1 windows vertically, likewise horizontally.</para>
+    /// + 1 windows vertically, likewise horizontally. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride
     /// or dilation under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
@@ -6209,24 +6282,29 @@ internal static class Functions
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <param name="padding">The padding on each side.</param>
+    /// <param name="dilation">The distance between the kernel's elements.</param>
+    /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded
-    /// down.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise
+    /// w), rounded down, or up with <c>ceil_mode</c>. There, a window that would start behind the padding is left out.
+    /// <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: Of several NaN, PyTorch finds the last.</para>
     /// <para>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the
-    /// kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape
-    /// errors.</para>
+    /// kernel with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are
+    /// shape errors. With padding, a dilation above the size of the input is a shape error.</para>
     /// </remarks>
     public static Tensor max_pool2d_indices(Tensor input, (long height, long width) kernel,
-            (long height, long width)? stride = null, (long height, long width)? padding = null)
+            (long height, long width)? stride = null, (long height, long width)? padding = null,
+            (long height, long width)? dilation = null, bool ceil_mode = false)
     {
         var (strideHeight, strideWidth) = stride ?? (0, 0);
         var (paddingHeight, paddingWidth) = padding ?? (0, 0);
+        var (dilationHeight, dilationWidth) = dilation ?? (1, 1);
         return Dispatch.Apply(Op.MaxPool2dIndices, [input], [kernel.height, kernel.width, strideHeight, strideWidth,
-                paddingHeight, paddingWidth], []);
+                paddingHeight, paddingWidth, dilationHeight, dilationWidth, ceil_mode ? 1 : 0], []);
     }
 
     /// <summary>Writes the elements to their places in images of this height and width, and zeros elsewhere: the
@@ -6237,7 +6315,7 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>index</c> (n, c, h, w) give (n, c, output). An index is row * width + column,
-    /// as in <c>max_pool2d_indices</c>.</para>
+    /// as in <c>max_pool2d_indices</c>. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: Of several elements with one place, the last one stays.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
@@ -6401,51 +6479,64 @@ internal static class Functions
         Dispatch.Apply(Op.MultiHeadAttention, [query, key, value, in_weight, in_bias, out_weight, out_bias, attn_mask],
                 [heads, is_causal ? 1 : 0], []);
 
-    /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes in <c>target</c>, averaged
-    /// over the batch.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <param name="target">The expected values.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64, i32 or u8, give a 0-dim tensor.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes.
-    /// PyTorch's takes only i64, and skips the class -100.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
-    /// to classes-1 is an index error. A bool or floating target is a dtype error.</para>
-    /// </remarks>
-    public static Tensor cross_entropy(Tensor input, Tensor target) =>
-        Dispatch.Apply(Op.CrossEntropy, [input, target], [], []);
-
-    /// <summary>The mean of the squared differences.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <param name="target">The expected values.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give a 0-dim tensor.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is
-    /// half of this.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
-    /// </remarks>
-    public static Tensor mse_loss(Tensor input, Tensor target) =>
-        Dispatch.Apply(Op.MseLoss, [input, target], [], []);
-
-    /// <summary>The absolute differences.</summary>
+    /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes or probabilities in
+    /// <c>target</c>. The mean divides by the weights of the targets that count.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="ignore_index">The target that does not count.</param>
+    /// <param name="label_smoothing">The share of the targets that is spread evenly over the classes.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, classes, ...) or (classes) and <c>target</c> without the classes, of integers, or
+    /// probabilities of the shape and dtype of <c>input</c>. They give the shape without the classes, or a 0-dim tensor
+    /// for the mean and the sum. <c>weight</c> is (classes).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
+    /// to classes-1 that is not <c>ignore_index</c> is an index error. A bool target is a dtype error. A label
+    /// smoothing outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+    /// sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor cross_entropy(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null,
+            long ignore_index = -100, double label_smoothing = 0.0) =>
+        Dispatch.Apply(Op.CrossEntropy, [input, target, weight], [reduction, ignore_index], [label_smoothing]);
+
+    /// <summary>The squared differences, times the weights. The mean divides by the sum of the weights.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum.</para>
+    /// sum. <c>weight</c> has the shape of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is
+    /// half of this.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor mse_loss(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null) =>
+        Dispatch.Apply(Op.MseLoss, [input, target, weight], [reduction], []);
+
+    /// <summary>The absolute differences, times the weights. The mean divides by the sum of the weights.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="weight">The weights.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
+    /// sum. <c>weight</c> has the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
     /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
     /// </remarks>
-    public static Tensor l1_loss(Tensor input, Tensor target, long reduction = 1) =>
-        Dispatch.Apply(Op.L1Loss, [input, target], [reduction], []);
+    public static Tensor l1_loss(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null) =>
+        Dispatch.Apply(Op.L1Loss, [input, target, weight], [reduction], []);
 
     /// <summary>The absolute differences less <c>beta</c> / 2; below <c>beta</c>, half the squared differences divided
     /// by <c>beta</c>.</summary>
@@ -6467,64 +6558,71 @@ internal static class Functions
         Dispatch.Apply(Op.SmoothL1Loss, [input, target], [reduction], [beta]);
 
     /// <summary><c>delta</c> times the absolute differences less <c>delta</c> / 2; below <c>delta</c>, half the squared
-    /// differences.</summary>
+    /// differences. The losses are multiplied by the weights.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
     /// <param name="delta">The difference from which the loss is linear.</param>
+    /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum.</para>
+    /// sum. <c>weight</c> has the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
     /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
     /// argument error.</para>
     /// </remarks>
-    public static Tensor huber_loss(Tensor input, Tensor target, long reduction = 1, double delta = 1.0) =>
-        Dispatch.Apply(Op.HuberLoss, [input, target], [reduction], [delta]);
+    public static Tensor huber_loss(Tensor input, Tensor target, long reduction = 1, double delta = 1.0,
+            Tensor? weight = null) =>
+        Dispatch.Apply(Op.HuberLoss, [input, target, weight], [reduction], [delta]);
 
     /// <summary>The cross entropy of the probabilities <c>input</c> and the targets, both from 0 to 1. Logarithms are
-    /// at least -100.</summary>
+    /// at least -100. The losses are multiplied by the weights.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum.</para>
+    /// sum. <c>weight</c> must broadcast to the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give
-    /// NaN.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
     /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
     /// </remarks>
-    public static Tensor binary_cross_entropy(Tensor input, Tensor target, long reduction = 1) =>
-        Dispatch.Apply(Op.BinaryCrossEntropy, [input, target], [reduction], []);
+    public static Tensor binary_cross_entropy(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null) =>
+        Dispatch.Apply(Op.BinaryCrossEntropy, [input, target, weight], [reduction], []);
 
     /// <summary>The cross entropy of the logistic function of the logits <c>input</c> and the targets from 0 to 1,
-    /// computed without overflow.</summary>
+    /// computed without overflow. The losses are multiplied by the weights, those of the positive part also by
+    /// <c>pos_weight</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="pos_weight">The weights of the positive part, or null.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum.</para>
+    /// sum. <c>weight</c> and <c>pos_weight</c> must broadcast to the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also takes weights.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
     /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
     /// </remarks>
-    public static Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, long reduction = 1) =>
-        Dispatch.Apply(Op.BinaryCrossEntropyWithLogits, [input, target], [reduction], []);
+    public static Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, long reduction = 1,
+            Tensor? weight = null, Tensor? pos_weight = null) =>
+        Dispatch.Apply(Op.BinaryCrossEntropyWithLogits, [input, target, weight, pos_weight], [reduction], []);
 
     /// <summary>The Kullback-Leibler divergence of the logarithms of probabilities in <c>input</c> from the
-    /// probabilities in <c>target</c>, for each element.</summary>
+    /// probabilities in <c>target</c>, for each element. With <c>log_target</c>, <c>target</c> has logarithms
+    /// too.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="log_target">Whether the targets are logarithms.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
@@ -6534,8 +6632,8 @@ internal static class Functions
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
     /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
     /// </remarks>
-    public static Tensor kl_div(Tensor input, Tensor target, long reduction = 1) =>
-        Dispatch.Apply(Op.KlDiv, [input, target], [reduction], []);
+    public static Tensor kl_div(Tensor input, Tensor target, long reduction = 1, bool log_target = false) =>
+        Dispatch.Apply(Op.KlDiv, [input, target], [reduction, log_target ? 1 : 0], []);
 
     /// <summary>The logarithm of 1 + exp(-target * x), for targets of 1 and -1.</summary>
     /// <param name="input">The tensor.</param>
@@ -6589,24 +6687,26 @@ internal static class Functions
             double eps = 1e-8) =>
         Dispatch.Apply(Op.PoissonNllLoss, [input, target], [reduction, log_input ? 1 : 0], [eps]);
 
-    /// <summary>The negative of the logarithms of probabilities in <c>input</c> at the classes in
-    /// <c>target</c>.</summary>
+    /// <summary>The negative of the logarithms of probabilities in <c>input</c> at the classes in <c>target</c>, times
+    /// the weights of these. The mean divides by the weights of the targets that count.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="weight">The weights.</param>
+    /// <param name="ignore_index">The target that does not count.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64 or i32, give (n), or a 0-dim tensor for the
-    /// mean and the sum.</para>
+    /// <para>Shape: <c>input</c> (n, classes, ...) or (classes) and <c>target</c> without the classes, of integers,
+    /// give the shape of <c>target</c>, or a 0-dim tensor for the mean and the sum. <c>weight</c> is (classes).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and
-    /// images.</para>
+    /// <para>PyTorch and NumPy: PyTorch's takes only i64 and u8.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
-    /// to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
-    /// element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// to classes-1 that is not <c>ignore_index</c> is an index error. Another dtype of the target is a dtype error. A
+    /// reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
     /// </remarks>
-    public static Tensor nll_loss(Tensor input, Tensor target, long reduction = 1) =>
-        Dispatch.Apply(Op.NllLoss, [input, target], [reduction], []);
+    public static Tensor nll_loss(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null,
+            long ignore_index = -100) =>
+        Dispatch.Apply(Op.NllLoss, [input, target, weight], [reduction, ignore_index], []);
 
     /// <summary>The quantile loss: <c>tau</c> times the differences of targets above <c>input</c>, and 1 - <c>tau</c>
     /// times those below.</summary>

@@ -83,8 +83,12 @@ public sealed class Flatten : NativeModule
 /// <summary>The greatest element of each window.</summary>
 public sealed class MaxPool2d : NativeModule
 {
-    internal MaxPool2d((long height, long width) kernel, (long height, long width) stride, (long height, long width) padding)
-        : base(Codes.Module.MaxPool2d, nameof(MaxPool2d), [kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width])
+    internal MaxPool2d(
+        (long height, long width) kernel, (long height, long width) stride, (long height, long width) padding,
+        (long height, long width) dilation, bool ceil_mode)
+        : base(Codes.Module.MaxPool2d, nameof(MaxPool2d), [
+            kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width, dilation.height,
+            dilation.width, ceil_mode ? 1 : 0])
     {
     }
 }
@@ -92,8 +96,12 @@ public sealed class MaxPool2d : NativeModule
 /// <summary>The mean of each window.</summary>
 public sealed class AvgPool2d : NativeModule
 {
-    internal AvgPool2d((long height, long width) kernel, (long height, long width) stride, (long height, long width) padding)
-        : base(Codes.Module.AvgPool2d, nameof(AvgPool2d), [kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width])
+    internal AvgPool2d(
+        (long height, long width) kernel, (long height, long width) stride, (long height, long width) padding,
+        bool ceil_mode, bool count_include_pad, long divisor_override)
+        : base(Codes.Module.AvgPool2d, nameof(AvgPool2d), [
+            kernel.height, kernel.width, stride.height, stride.width, padding.height, padding.width,
+            ceil_mode ? 1 : 0, count_include_pad ? 1 : 0, divisor_override])
     {
     }
 }

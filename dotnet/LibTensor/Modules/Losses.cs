@@ -2,33 +2,45 @@ using static LibTensor.torch;
 
 namespace LibTensor.Modules;
 
-/// <summary>The mean cross entropy of logits (n, classes) and classes (n).</summary>
+/// <summary>The cross entropy of logits (n, classes, ...) and classes or probabilities.</summary>
 public sealed class CrossEntropyLoss : nn.Module<Tensor, Tensor, Tensor>
 {
-    internal CrossEntropyLoss() : base(nameof(CrossEntropyLoss))
+    private readonly Tensor? _weight;
+    private readonly long _ignored;
+    private readonly nn.Reduction _reduction;
+    private readonly double _smoothing;
+
+    internal CrossEntropyLoss(Tensor? weight, long ignored, nn.Reduction reduction, double smoothing)
+        : base(nameof(CrossEntropyLoss))
     {
+        _weight = weight;
+        _ignored = ignored;
+        _reduction = reduction;
+        _smoothing = smoothing;
     }
 
-    /// <summary>Computes the loss, a tensor without dimensions.</summary>
-    /// <param name="input">The logits, shape (n, classes).</param>
-    /// <param name="target">The classes, int64, shape (n).</param>
-    public override Tensor forward(Tensor input, Tensor target) => Functions.cross_entropy(input, target);
+    /// <summary>Computes the loss, a tensor without dimensions if there is a reduction.</summary>
+    /// <param name="input">The logits, shape (n, classes, ...) or (classes).</param>
+    /// <param name="target">The classes, int64, of the shape of the logits without the classes. Or the probabilities
+    /// of the classes, of the shape and dtype of the logits.</param>
+    public override Tensor forward(Tensor input, Tensor target) =>
+        nn.functional.cross_entropy(input, target, _weight, _ignored, _reduction, _smoothing);
 
     /// <inheritdoc />
     public override Tensor forward(Tensor input, Tensor target, bool training) => forward(input, target);
 }
 
-/// <summary>The mean of the squared differences.</summary>
+/// <summary>The squared differences.</summary>
 public sealed class MSELoss : nn.Module<Tensor, Tensor, Tensor>
 {
-    internal MSELoss() : base(nameof(MSELoss))
-    {
-    }
+    private readonly nn.Reduction _reduction;
 
-    /// <summary>Computes the loss, a tensor without dimensions.</summary>
+    internal MSELoss(nn.Reduction reduction) : base(nameof(MSELoss)) => _reduction = reduction;
+
+    /// <summary>Computes the loss, a tensor without dimensions if there is a reduction.</summary>
     /// <param name="input">The computed values.</param>
     /// <param name="target">The expected values, with the same shape.</param>
-    public override Tensor forward(Tensor input, Tensor target) => Functions.mse_loss(input, target);
+    public override Tensor forward(Tensor input, Tensor target) => nn.functional.mse_loss(input, target, _reduction);
 
     /// <inheritdoc />
     public override Tensor forward(Tensor input, Tensor target, bool training) => forward(input, target);

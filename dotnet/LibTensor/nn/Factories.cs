@@ -69,23 +69,39 @@ public static partial class torch
         /// <param name="kernel_size">The height and width of the window.</param>
         /// <param name="stride">The distance between two windows; by default the size of the window.</param>
         /// <param name="padding">The padding on each side.</param>
-        public static MaxPool2d MaxPool2d(long kernel_size, long? stride = null, long padding = 0) =>
-            new((kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
-
-        /// <inheritdoc cref="MaxPool2d(long, long?, long)" />
+        /// <param name="dilation">The distance between two elements of the window.</param>
+        /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
         public static MaxPool2d MaxPool2d(
-            (long height, long width) kernel_size, (long height, long width)? stride = null, (long height, long width)? padding = null) =>
-            new(kernel_size, stride ?? kernel_size, padding ?? (0, 0));
+            long kernel_size, long? stride = null, long padding = 0, long dilation = 1, bool ceil_mode = false) =>
+            MaxPool2d(
+                (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding), (dilation, dilation),
+                ceil_mode);
 
-        /// <summary>The mean of each window. Padding counts as zeros.</summary>
-        /// <inheritdoc cref="MaxPool2d(long, long?, long)" />
-        public static AvgPool2d AvgPool2d(long kernel_size, long? stride = null, long padding = 0) =>
-            new((kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
+        /// <inheritdoc cref="MaxPool2d(long, long?, long, long, bool)" />
+        public static MaxPool2d MaxPool2d(
+            (long height, long width) kernel_size, (long height, long width)? stride = null, (long height, long width)? padding = null,
+            (long height, long width)? dilation = null, bool ceil_mode = false) =>
+            new(kernel_size, stride ?? kernel_size, padding ?? (0, 0), dilation ?? (1, 1), ceil_mode);
 
-        /// <inheritdoc cref="AvgPool2d(long, long?, long)" />
+        /// <summary>The mean of each window. Padding counts as zeros, or not at all.</summary>
+        /// <param name="kernel_size">The height and width of the window.</param>
+        /// <param name="stride">The distance between two windows; by default the size of the window.</param>
+        /// <param name="padding">The padding on each side.</param>
+        /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+        /// <param name="count_include_pad">Whether the padding counts.</param>
+        /// <param name="divisor_override">What the sums are divided by; null for the number of elements.</param>
         public static AvgPool2d AvgPool2d(
-            (long height, long width) kernel_size, (long height, long width)? stride = null, (long height, long width)? padding = null) =>
-            new(kernel_size, stride ?? kernel_size, padding ?? (0, 0));
+            long kernel_size, long? stride = null, long padding = 0, bool ceil_mode = false, bool count_include_pad = true,
+            long? divisor_override = null) =>
+            AvgPool2d(
+                (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding), ceil_mode,
+                count_include_pad, divisor_override);
+
+        /// <inheritdoc cref="AvgPool2d(long, long?, long, bool, bool, long?)" />
+        public static AvgPool2d AvgPool2d(
+            (long height, long width) kernel_size, (long height, long width)? stride = null, (long height, long width)? padding = null,
+            bool ceil_mode = false, bool count_include_pad = true, long? divisor_override = null) =>
+            new(kernel_size, stride ?? kernel_size, padding ?? (0, 0), ceil_mode, count_include_pad, divisor_override ?? 0);
 
         /// <summary>The means of windows, which are chosen so that the output has the given height and width.</summary>
         public static AdaptiveAvgPool2d AdaptiveAvgPool2d(long output_size) => new((output_size, output_size));
@@ -130,11 +146,18 @@ public static partial class torch
             return new(modules);
         }
 
-        /// <summary>The mean cross entropy of logits (n, classes) and classes (n).</summary>
-        public static CrossEntropyLoss CrossEntropyLoss() => new();
+        /// <summary>The cross entropy of logits (n, classes, ...) and classes or probabilities.</summary>
+        /// <param name="weight">The weights of the classes, shape (classes), which stay the caller's; or null.</param>
+        /// <param name="ignore_index">The target that does not count; null for -100.</param>
+        /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+        /// <param name="label_smoothing">The share of the targets that is spread evenly over the classes.</param>
+        public static CrossEntropyLoss CrossEntropyLoss(
+            Tensor? weight = null, long? ignore_index = null, Reduction reduction = Reduction.Mean, double label_smoothing = 0.0) =>
+            new(weight, ignore_index ?? -100, reduction, label_smoothing);
 
-        /// <summary>The mean of the squared differences.</summary>
-        public static MSELoss MSELoss() => new();
+        /// <summary>The squared differences.</summary>
+        /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+        public static MSELoss MSELoss(Reduction reduction = Reduction.Mean) => new(reduction);
 
         /// <summary>A tensor that a module trains; see <see cref="Modules.Parameter"/>.</summary>
         public static Parameter Parameter(Tensor data, bool requires_grad = true) => new(data, requires_grad);

@@ -110,18 +110,23 @@ public static partial class torch
             /// <param name="kernel_size">The size of the window.</param>
             /// <param name="stride">The step of the window; null means its size.</param>
             /// <param name="padding">The number of places on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
             public static Tensor max_pool1d(
-                Tensor input, long kernel_size, long? stride = null, long padding = 0) =>
-                Functions.max_pool1d(input, kernel_size, stride ?? kernel_size, padding);
+                Tensor input, long kernel_size, long? stride = null, long padding = 0, long dilation = 1, bool ceil_mode = false) =>
+                Functions.max_pool1d(input, kernel_size, stride ?? kernel_size, padding, dilation, ceil_mode);
 
             /// <summary>The mean of each window of a batch of sequences, shape (n, c, l); padding counts as zeros.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="kernel_size">The size of the window.</param>
             /// <param name="stride">The step of the window; null means its size.</param>
             /// <param name="padding">The number of zeros on each side.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <param name="count_include_pad">Whether the padding counts.</param>
             public static Tensor avg_pool1d(
-                Tensor input, long kernel_size, long? stride = null, long padding = 0) =>
-                Functions.avg_pool1d(input, kernel_size, stride ?? kernel_size, padding);
+                Tensor input, long kernel_size, long? stride = null, long padding = 0, bool ceil_mode = false,
+                bool count_include_pad = true) =>
+                Functions.avg_pool1d(input, kernel_size, stride ?? kernel_size, padding, ceil_mode, count_include_pad);
 
             /// <summary>Moves channels into the pixels of larger images, shape (n, c * factor * factor, h, w).</summary>
             /// <param name="input">The tensor.</param>

@@ -38,13 +38,27 @@ public static partial class torch
             /// <param name="kernel_size">The size of the window in each dimension.</param>
             /// <param name="stride">The step of the window; null means its size.</param>
             /// <param name="padding">The padding on each side.</param>
-            public static Tensor max_pool3d(Tensor input, long kernel_size, long? stride = null, long padding = 0) =>
-                Functions.max_pool3d(input, Cube(kernel_size), Cube(stride ?? kernel_size), Cube(padding));
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            public static Tensor max_pool3d(
+                Tensor input, long kernel_size, long? stride = null, long padding = 0, long dilation = 1, bool ceil_mode = false) =>
+                Functions.max_pool3d(
+                    input, Cube(kernel_size), Cube(stride ?? kernel_size), Cube(padding), Cube(dilation), ceil_mode);
 
-            /// <summary>The mean of each cubic window. Padding counts as zeros.</summary>
-            /// <inheritdoc cref="max_pool3d" />
-            public static Tensor avg_pool3d(Tensor input, long kernel_size, long? stride = null, long padding = 0) =>
-                Functions.avg_pool3d(input, Cube(kernel_size), Cube(stride ?? kernel_size), Cube(padding));
+            /// <summary>The mean of each cubic window. Padding counts as zeros, or not at all.</summary>
+            /// <param name="input">Shape (n, channels, depth, height, width).</param>
+            /// <param name="kernel_size">The size of the window in each dimension.</param>
+            /// <param name="stride">The step of the window; null means its size.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <param name="count_include_pad">Whether the padding counts.</param>
+            /// <param name="divisor_override">What the sums are divided by; null for the number of elements.</param>
+            public static Tensor avg_pool3d(
+                Tensor input, long kernel_size, long? stride = null, long padding = 0, bool ceil_mode = false,
+                bool count_include_pad = true, long? divisor_override = null) =>
+                Functions.avg_pool3d(
+                    input, Cube(kernel_size), Cube(stride ?? kernel_size), Cube(padding), ceil_mode, count_include_pad,
+                    divisor_override ?? 0);
 
             /// <summary>The greatest element of each square window, and its place in the image: row * width +
             /// column.</summary>
@@ -52,12 +66,15 @@ public static partial class torch
             /// <param name="kernel_size">The height and width of the window.</param>
             /// <param name="stride">The step of the window; null means its size.</param>
             /// <param name="padding">The padding on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
             public static (Tensor output, Tensor indices) max_pool2d_with_indices(
-                Tensor input, long kernel_size, long? stride = null, long padding = 0)
+                Tensor input, long kernel_size, long? stride = null, long padding = 0, long dilation = 1, bool ceil_mode = false)
             {
                 (long, long) kernel = (kernel_size, kernel_size), step = (stride ?? kernel_size, stride ?? kernel_size);
-                Tensor output = Functions.max_pool2d(input, kernel, step, (padding, padding));
-                return (output, Functions.max_pool2d_indices(input, kernel, step, (padding, padding)));
+                (long, long) pad = (padding, padding), gap = (dilation, dilation);
+                Tensor output = Functions.max_pool2d(input, kernel, step, pad, gap, ceil_mode);
+                return (output, Functions.max_pool2d_indices(input, kernel, step, pad, gap, ceil_mode));
             }
 
             /// <summary>Writes elements to their places in larger images, and zeros elsewhere: the inverse of a

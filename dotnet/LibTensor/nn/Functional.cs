@@ -11,19 +11,30 @@ public static partial class torch
             // parameter with a default value lets C# prefer the functions of torch.
 
             /// <summary>
-            /// The mean cross entropy over the batch: the negative logarithm of the softmax of the logits at the
-            /// classes.
+            /// The cross entropy of classes or probabilities: the negative logarithm of the softmax of the logits at
+            /// the classes.
             /// </summary>
-            /// <param name="input">The logits, shape (n, classes).</param>
-            /// <param name="target">The classes, int64, shape (n).</param>
-            public static Tensor cross_entropy(Tensor input, Tensor target) => Functions.cross_entropy(input, target);
+            /// <param name="input">The logits, shape (n, classes, ...) or (classes).</param>
+            /// <param name="target">The classes, int64, of the shape of the logits without the classes. Or the
+            /// probabilities of the classes, of the shape and dtype of the logits.</param>
+            /// <param name="weight">The weights of the classes, shape (classes); or null.</param>
+            /// <param name="ignore_index">The target that does not count.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            /// <param name="label_smoothing">The share of the targets that is spread evenly over the classes.</param>
+            public static Tensor cross_entropy(
+                Tensor input, Tensor target, Tensor? weight = null, long ignore_index = -100,
+                Reduction reduction = Reduction.Mean, double label_smoothing = 0.0) =>
+                Functions.cross_entropy(input, target, (long)reduction, weight, ignore_index, label_smoothing);
 
             /// <summary>The negative of the logarithms of probabilities at the classes.</summary>
-            /// <param name="input">The logarithms, shape (n, classes).</param>
-            /// <param name="target">The classes, int64, shape (n).</param>
+            /// <param name="input">The logarithms, shape (n, classes, ...) or (classes).</param>
+            /// <param name="target">The classes, int64, of the shape of the logarithms without the classes.</param>
+            /// <param name="weight">The weights of the classes, shape (classes); or null.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            public static Tensor nll_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) =>
-                Functions.nll_loss(input, target, (long)reduction);
+            /// <param name="ignore_index">The target that does not count.</param>
+            public static Tensor nll_loss(
+                Tensor input, Tensor target, Tensor? weight = null, Reduction reduction = Reduction.Mean, long ignore_index = -100) =>
+                Functions.nll_loss(input, target, (long)reduction, weight, ignore_index);
 
             /// <summary>The rows of a table, by their numbers.</summary>
             /// <param name="input">The numbers, int64 or int32, of any shape.</param>
@@ -34,7 +45,8 @@ public static partial class torch
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            public static Tensor l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.l1_loss(input, target, (long)reduction);
+            /// <param name="weight">The weights of the losses, with the shape of the input; or null.</param>
+            public static Tensor l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, Tensor? weight = null) => Functions.l1_loss(input, target, (long)reduction, weight);
 
             /// <summary>The absolute differences less half of <paramref name="beta"/>; below it, half the squared differences divided by it.</summary>
             /// <param name="input">The tensor.</param>
@@ -48,25 +60,35 @@ public static partial class torch
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="delta">The difference from which the loss is linear.</param>
-            public static Tensor huber_loss(Tensor input, Tensor target, double delta = 1.0, Reduction reduction = Reduction.Mean) => Functions.huber_loss(input, target, (long)reduction, delta);
+            /// <param name="weight">The weights of the losses, with the shape of the input; or null.</param>
+            public static Tensor huber_loss(Tensor input, Tensor target, double delta = 1.0, Reduction reduction = Reduction.Mean, Tensor? weight = null) => Functions.huber_loss(input, target, (long)reduction, delta, weight);
 
             /// <summary>The cross entropy of probabilities and targets, both from 0 to 1.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            public static Tensor binary_cross_entropy(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.binary_cross_entropy(input, target, (long)reduction);
+            /// <param name="weight">The weights of the losses, of a shape that broadcasts to that of the input; or null.</param>
+            public static Tensor binary_cross_entropy(
+                Tensor input, Tensor target, Tensor? weight = null, Reduction reduction = Reduction.Mean) =>
+                Functions.binary_cross_entropy(input, target, (long)reduction, weight);
 
             /// <summary>The cross entropy of the logistic function of logits and targets from 0 to 1.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            public static Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.binary_cross_entropy_with_logits(input, target, (long)reduction);
+            /// <param name="weight">The weights of the losses, of a shape that broadcasts to that of the input; or null.</param>
+            /// <param name="pos_weights">The weights of the positive part, of a shape that broadcasts to that of the
+            /// input; or null.</param>
+            public static Tensor binary_cross_entropy_with_logits(
+                Tensor input, Tensor target, Tensor? weight = null, Reduction reduction = Reduction.Mean, Tensor? pos_weights = null) =>
+                Functions.binary_cross_entropy_with_logits(input, target, (long)reduction, weight, pos_weights);
 
             /// <summary>The Kullback-Leibler divergence of logarithms of probabilities from probabilities.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            public static Tensor kl_div(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.kl_div(input, target, (long)reduction);
+            /// <param name="log_target">Whether the targets are logarithms too.</param>
+            public static Tensor kl_div(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, bool log_target = false) => Functions.kl_div(input, target, (long)reduction, log_target);
 
             /// <summary>The logarithm of 1 + exp(-target * input), for targets of 1 and -1.</summary>
             /// <param name="input">The tensor.</param>
@@ -89,8 +111,12 @@ public static partial class torch
             /// <param name="eps">A small number that keeps the logarithm finite.</param>
             public static Tensor poisson_nll_loss(Tensor input, Tensor target, bool log_input = true, double eps = 1e-8, Reduction reduction = Reduction.Mean) => Functions.poisson_nll_loss(input, target, (long)reduction, log_input, eps);
 
-            /// <summary>The mean of the squared differences of two tensors of one shape.</summary>
-            public static Tensor mse_loss(Tensor input, Tensor target) => Functions.mse_loss(input, target);
+            /// <summary>The squared differences of two tensors of one shape.</summary>
+            /// <param name="input">The tensor.</param>
+            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            /// <param name="weight">The weights of the losses, with the shape of the input; or null.</param>
+            public static Tensor mse_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, Tensor? weight = null) => Functions.mse_loss(input, target, (long)reduction, weight);
 
             /// <summary>The greater of 0 and each element.</summary>
             /// <param name="input">The tensor.</param>
@@ -202,13 +228,28 @@ public static partial class torch
             /// <param name="kernel_size">The height and width of the window.</param>
             /// <param name="stride">The distance between two windows; by default the size of the window.</param>
             /// <param name="padding">The padding on each side.</param>
-            public static Tensor max_pool2d(Tensor input, long kernel_size, long? stride = null, long padding = 0) =>
-                Functions.max_pool2d(input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            public static Tensor max_pool2d(
+                Tensor input, long kernel_size, long? stride = null, long padding = 0, long dilation = 1, bool ceil_mode = false) =>
+                Functions.max_pool2d(
+                    input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding),
+                    (dilation, dilation), ceil_mode);
 
-            /// <summary>The mean of each square window. Padding counts as zeros.</summary>
-            /// <inheritdoc cref="max_pool2d" />
-            public static Tensor avg_pool2d(Tensor input, long kernel_size, long? stride = null, long padding = 0) =>
-                Functions.avg_pool2d(input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding));
+            /// <summary>The mean of each square window. Padding counts as zeros, or not at all.</summary>
+            /// <param name="input">Shape (n, channels, height, width).</param>
+            /// <param name="kernel_size">The height and width of the window.</param>
+            /// <param name="stride">The distance between two windows; by default the size of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <param name="count_include_pad">Whether the padding counts.</param>
+            /// <param name="divisor_override">What the sums are divided by; null for the number of elements.</param>
+            public static Tensor avg_pool2d(
+                Tensor input, long kernel_size, long? stride = null, long padding = 0, bool ceil_mode = false,
+                bool count_include_pad = true, long? divisor_override = null) =>
+                Functions.avg_pool2d(
+                    input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding),
+                    ceil_mode, count_include_pad, divisor_override ?? 0);
 
             /// <summary>
             /// The means of windows, which are chosen so that the output has the given height and width.

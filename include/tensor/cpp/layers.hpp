@@ -55,18 +55,21 @@ public:
 /** The maximum of each window of images [n, c, h, w]: `MaxPool2d(2)`. The stride is the kernel's size if it is 0. */
 class MaxPool2d : public Module {
 public:
-    explicit MaxPool2d(Pair kernel, Pair stride = 0, Pair padding = 0)
+    explicit MaxPool2d(Pair kernel, Pair stride = 0, Pair padding = 0, Pair dilation = 1, bool ceil_mode = false)
         : Module(TENSOR_MODULE_MAX_POOL2D, nullptr,
-                 {kernel.height(), kernel.width(), stride.height(), stride.width(), padding.height(), padding.width()},
+                 {kernel.height(), kernel.width(), stride.height(), stride.width(), padding.height(), padding.width(),
+                  dilation.height(), dilation.width(), ceil_mode ? 1 : 0},
                  {}) {}
 };
 
 /** The mean of each window of images [n, c, h, w]: `AvgPool2d(Pair(1, 2))`. The stride is that size if it is 0. */
 class AvgPool2d : public Module {
 public:
-    explicit AvgPool2d(Pair kernel, Pair stride = 0, Pair padding = 0)
+    explicit AvgPool2d(Pair kernel, Pair stride = 0, Pair padding = 0, bool ceil_mode = false,
+                       bool count_include_pad = true, int64_t divisor_override = 0)
         : Module(TENSOR_MODULE_AVG_POOL2D, nullptr,
-                 {kernel.height(), kernel.width(), stride.height(), stride.width(), padding.height(), padding.width()},
+                 {kernel.height(), kernel.width(), stride.height(), stride.width(), padding.height(), padding.width(),
+                  ceil_mode ? 1 : 0, count_include_pad ? 1 : 0, divisor_override},
                  {}) {}
 };
 

@@ -4134,6 +4134,20 @@
         return Tensor(out);
     }
 
+    /**
+     * The complex numbers with the absolute values this tensor and the angles `b`, in radians.
+     * Shape: this tensor and `b` broadcast together.
+     * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
+     * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a
+     * shape error.
+     * @param b the right operand
+     */
+    Tensor polar(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_polar(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
     // ---- Shapes and views ----
 
     /**

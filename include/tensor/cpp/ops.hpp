@@ -2270,8 +2270,37 @@ inline Tensor complex(const Tensor& a, const Tensor& b) {
  * @param b the right operand
  */
 inline Tensor polar(const Tensor& a, const Tensor& b) {
+    return a.polar(b);
+}
+
+/**
+ * Each element limited to the range from an element of `min` to one of `max`; NaN stays NaN. `minimum` has an upper
+ * bound alone.
+ * Shape: The operands broadcast together.
+ * Dtypes: any; the result has the promoted dtype.
+ * PyTorch and NumPy: If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: the element becomes NaN). At
+ * a bound itself the gradient is 1.
+ * Errors: Shapes that do not broadcast together are a shape error.
+ * @param x the tensor
+ * @param min the lower bound
+ * @param max the upper bound
+ */
+inline Tensor clamp_tensor(const Tensor& x, const Tensor& min, OptionalTensor max = std::nullopt) {
     tensor_t out{};
-    detail::check(tensor_polar(a.handle(), b.handle(), &out));
+    detail::check(tensor_clamp_tensor(x.handle(), min.handle(), max.handle(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * True where an element has no imaginary part; true everywhere for real numbers.
+ * Shape: That of `x`.
+ * Dtypes: any; the result is bool; also complex.
+ * Gradient: None. The result never requires a gradient.
+ * @param x the tensor
+ */
+inline Tensor isreal(const Tensor& x) {
+    tensor_t out{};
+    detail::check(tensor_isreal(x.handle(), &out));
     return Tensor::from_handle(out);
 }
 
@@ -3056,10 +3085,12 @@ inline Tensor cartesian_prod(const TensorList& tensors) {
 }
 
 /**
- * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
- * Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
+ * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes. "..." stands
+ * for further dimensions, which broadcast.
+ * Shape: The dimensions of the letters after the arrow, or those of "..." and of all letters that occur once, in order.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: PyTorch's also takes an ellipsis, and gives i64 for a sum of one operand of integers.
+ * PyTorch and NumPy: PyTorch's gives i64 for a sum of one operand of integers, and broadcasts dimensions of letters,
+ * too.
  * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
  * Sizes that do not fit are a shape error.
  * @param tensors the tensors to join
@@ -3679,7 +3710,8 @@ inline Tensor log_softmax(const Tensor& x, int64_t dim) {
 /**
  * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
  * Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h + 2 *
- * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+ * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. `x` may lack n, and so does the result
+ * then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
@@ -3702,27 +3734,36 @@ inline Tensor conv2d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
 /**
  * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets
  * the gradient. A stride of 0 means the kernel's size.
- * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded
+ * down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so
+ * does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
- * are shape errors.
+ * padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the
+ * padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
  * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ * @param ceil_mode whether the number of windows is rounded up
  */
-inline Tensor max_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
+inline Tensor max_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0),
+        Pair dilation = Pair(1, 1), bool ceil_mode = false) {
     tensor_t out{};
-    detail::check(tensor_max_pool2d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    detail::check(tensor_max_pool2d(x.handle(), kernel.data(), stride.data(), padding.data(), dilation.data(),
+            ceil_mode, &out));
     return Tensor::from_handle(out);
 }
 
 /**
- * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
- * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * The mean of each window of a batch of images; padding counts as zeros, or not at all without `count_include_pad`. A
+ * `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up with
+ * `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the padding never
+ * counts. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
  * are shape errors.
@@ -3730,16 +3771,22 @@ inline Tensor max_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0),
  * @param kernel the sizes of the window
  * @param stride the window's step
  * @param padding the padding on each side
+ * @param ceil_mode whether the number of windows is rounded up
+ * @param count_include_pad whether the padding counts in the means
+ * @param divisor_override what the sums are divided by; 0 for the number of elements
  */
-inline Tensor avg_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
+inline Tensor avg_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0),
+        bool ceil_mode = false, bool count_include_pad = true, int64_t divisor_override = 0) {
     tensor_t out{};
-    detail::check(tensor_avg_pool2d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    detail::check(tensor_avg_pool2d(x.handle(), kernel.data(), stride.data(), padding.data(), ceil_mode,
+            count_include_pad, divisor_override, &out));
     return Tensor::from_handle(out);
 }
 
 /**
  * The means of windows that are chosen to give images of this height and width.
  * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error.
@@ -4121,7 +4168,7 @@ inline Tensor local_response_norm(const Tensor& x, int64_t size, double alpha = 
 /**
  * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
  * Shape: `x` (n, in, l), `weight` (out, in / groups, k) and `bias` (out) give (n, out, ol). ol is (l + 2 * padding -
- * dilation * (k - 1) - 1) / stride + 1, rounded down.
+ * dilation * (k - 1) - 1) / stride + 1, rounded down. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a shape error.
@@ -4143,24 +4190,33 @@ inline Tensor conv1d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
 /**
  * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's
  * size.
- * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or up with
+ * `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result
+ * then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ * padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a shape
+ * error. With padding, a dilation above the size of the input is a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
  * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ * @param ceil_mode whether the number of windows is rounded up
  */
-inline Tensor max_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0) {
+inline Tensor max_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0,
+        int64_t dilation = 1, bool ceil_mode = false) {
     tensor_t out{};
-    detail::check(tensor_max_pool1d(x.handle(), kernel, stride, padding, &out));
+    detail::check(tensor_max_pool1d(x.handle(), kernel, stride, padding, dilation, ceil_mode, &out));
     return Tensor::from_handle(out);
 }
 
 /**
- * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
- * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+ * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without `count_include_pad`.
+ * A stride of 0 means the kernel's size.
+ * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with `ceil_mode`. There,
+ * a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack
+ * n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
@@ -4168,10 +4224,13 @@ inline Tensor max_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, in
  * @param kernel the sizes of the window
  * @param stride the window's step
  * @param padding the padding on each side
+ * @param ceil_mode whether the number of windows is rounded up
+ * @param count_include_pad whether the padding counts in the means
  */
-inline Tensor avg_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0) {
+inline Tensor avg_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, int64_t padding = 0,
+        bool ceil_mode = false, bool count_include_pad = true) {
     tensor_t out{};
-    detail::check(tensor_avg_pool1d(x.handle(), kernel, stride, padding, &out));
+    detail::check(tensor_avg_pool1d(x.handle(), kernel, stride, padding, ceil_mode, count_include_pad, &out));
     return Tensor::from_handle(out);
 }
 
@@ -4234,7 +4293,8 @@ inline Tensor scaled_dot_product_attention(const Tensor& query, const Tensor& ke
  * The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the
  * gradients `x`.
  * Shape: `x` (n, in, h, w), `weight` (in, out / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h - 1) *
- * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+ * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise. `x` may lack n, and so does the result
+ * then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
@@ -4262,7 +4322,7 @@ inline Tensor conv_transpose2d(const Tensor& x, const Tensor& weight, OptionalTe
  * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the
  * gradients `x`.
  * Shape: `x` (n, in, l), `weight` (in, out / groups, k) and `bias` (out) give (n, out, ol). ol is (l - 1) * stride - 2
- * * padding + dilation * (k - 1) + output_padding + 1.
+ * * padding + dilation * (k - 1) + output_padding + 1. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
@@ -4287,28 +4347,36 @@ inline Tensor conv_transpose1d(const Tensor& x, const Tensor& weight, OptionalTe
 /**
  * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets
  * the gradient. A stride of 0 means the kernel's size.
- * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
+ * likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out.
+ * `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
- * volume are shape errors.
+ * padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger than
+ * the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
  * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ * @param ceil_mode whether the number of windows is rounded up
  */
 inline Tensor max_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(0, 0, 0),
-        Triple padding = Triple(0, 0, 0)) {
+        Triple padding = Triple(0, 0, 0), Triple dilation = Triple(1, 1, 1), bool ceil_mode = false) {
     tensor_t out{};
-    detail::check(tensor_max_pool3d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    detail::check(tensor_max_pool3d(x.handle(), kernel.data(), stride.data(), padding.data(), dilation.data(),
+            ceil_mode, &out));
     return Tensor::from_handle(out);
 }
 
 /**
- * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
- * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+ * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without `count_include_pad`. A
+ * `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+ * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down,
+ * or up with `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the
+ * padding never counts. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+ * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
  * volume are shape errors.
@@ -4316,17 +4384,23 @@ inline Tensor max_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(
  * @param kernel the sizes of the window
  * @param stride the window's step
  * @param padding the padding on each side
+ * @param ceil_mode whether the number of windows is rounded up
+ * @param count_include_pad whether the padding counts in the means
+ * @param divisor_override what the sums are divided by; 0 for the number of elements
  */
 inline Tensor avg_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(0, 0, 0),
-        Triple padding = Triple(0, 0, 0)) {
+        Triple padding = Triple(0, 0, 0), bool ceil_mode = false, bool count_include_pad = true,
+        int64_t divisor_override = 0) {
     tensor_t out{};
-    detail::check(tensor_avg_pool3d(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    detail::check(tensor_avg_pool3d(x.handle(), kernel.data(), stride.data(), padding.data(), ceil_mode,
+            count_include_pad, divisor_override, &out));
     return Tensor::from_handle(out);
 }
 
 /**
  * The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
- * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). `x`
+ * may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
  * argument error. Empty sequences are a shape error.
@@ -4342,7 +4416,7 @@ inline Tensor adaptive_avg_pool1d(const Tensor& x, int64_t output) {
 /**
  * The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
  * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
- * output).
+ * output). `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error. Volumes without elements are a shape error.
@@ -4357,7 +4431,8 @@ inline Tensor adaptive_avg_pool3d(const Tensor& x, Triple output) {
 
 /**
  * The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
- * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+ * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). `x`
+ * may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
  * argument error. Empty sequences are a shape error.
@@ -4374,6 +4449,7 @@ inline Tensor adaptive_max_pool1d(const Tensor& x, int64_t output) {
  * The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The
  * first of equal elements gets the gradient.
  * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error. Images without pixels are a shape error.
@@ -4389,7 +4465,7 @@ inline Tensor adaptive_max_pool2d(const Tensor& x, Pair output) {
 /**
  * The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
  * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
- * output).
+ * output). `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
  * argument error. Volumes without elements are a shape error.
@@ -4405,7 +4481,7 @@ inline Tensor adaptive_max_pool3d(const Tensor& x, Triple output) {
 /**
  * The power-average pool of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0
  * means the kernel's size. The gradient at 0 is 0.
- * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+ * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
@@ -4424,7 +4500,8 @@ inline Tensor lp_pool1d(const Tensor& x, double p, int64_t kernel, int64_t strid
 /**
  * The power-average pool of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0
  * means the kernel's size. The gradient at 0 is 0.
- * Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+ * Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down. `x` may lack n, and so does
+ * the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
@@ -4443,7 +4520,8 @@ inline Tensor lp_pool2d(const Tensor& x, double p, Pair kernel, Pair stride = Pa
 /**
  * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
  * Shape: `x` (n, in, d, h, w), `weight` (out, in / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od
- * is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise.
+ * is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise. `x` may lack n, and so
+ * does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
  * count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape error.
@@ -4468,7 +4546,8 @@ inline Tensor conv3d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
  * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of `conv3d`, for the
  * gradients `x`.
  * Shape: `x` (n, in, d, h, w), `weight` (in, out / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od
- * is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise.
+ * is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise. `x` may lack n, and
+ * so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
@@ -4521,7 +4600,7 @@ inline Tensor interpolate(const Tensor& x, const IntList& sizes, Filter filter =
 /**
  * The windows of a batch of images as columns (PyTorch: `F.unfold`).
  * Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows
- * vertically, likewise horizontally.
+ * vertically, likewise horizontally. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
  * under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
@@ -4604,20 +4683,27 @@ inline Tensor affine_grid(const Tensor& theta, const IntList& shape, bool align_
 /**
  * The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or
  * of its first NaN.
- * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+ * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded
+ * down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so
+ * does the result then.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: Of several NaN, PyTorch finds the last.
- * Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel are
- * argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+ * Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel with its
+ * gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With
+ * padding, a dilation above the size of the input is a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
  * @param padding the padding on each side
+ * @param dilation the distance between the kernel's elements
+ * @param ceil_mode whether the number of windows is rounded up
  */
-inline Tensor max_pool2d_indices(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0)) {
+inline Tensor max_pool2d_indices(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0), Pair padding = Pair(0, 0),
+        Pair dilation = Pair(1, 1), bool ceil_mode = false) {
     tensor_t out{};
-    detail::check(tensor_max_pool2d_indices(x.handle(), kernel.data(), stride.data(), padding.data(), &out));
+    detail::check(tensor_max_pool2d_indices(x.handle(), kernel.data(), stride.data(), padding.data(), dilation.data(),
+            ceil_mode, &out));
     return Tensor::from_handle(out);
 }
 
@@ -4625,7 +4711,7 @@ inline Tensor max_pool2d_indices(const Tensor& x, Pair kernel, Pair stride = Pai
  * Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of
  * `max_pool2d`.
  * Shape: `x` and `index` (n, c, h, w) give (n, c, output). An index is row * width + column, as in
- * `max_pool2d_indices`.
+ * `max_pool2d_indices`. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: Of several elements with one place, the last one stays.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
@@ -4825,41 +4911,56 @@ inline Tensor multi_head_attention(const Tensor& query, const Tensor& key, const
 // ---- Losses ----
 
 /**
- * The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
- * Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
+ * The cross entropy of the softmax of the logits `x` and the classes or probabilities in `target`. The mean divides by
+ * the weights of the targets that count.
+ * Shape: `x` (n, classes, ...) or (classes) and `target` without the classes, of integers, or probabilities of the
+ * shape and dtype of `x`. They give the shape without the classes, or a 0-dim tensor for the mean and the sum. `weight`
+ * is (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes
- * only i64, and skips the class -100.
+ * PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. A bool or floating target is a dtype error.
+ * classes-1 that is not `ignore_index` is an index error. A bool target is a dtype error. A label smoothing outside 0
+ * to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
  * @param x the tensor
  * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param weight the weights
+ * @param ignore_index the target that does not count
+ * @param label_smoothing the share of the targets that is spread evenly over the classes
  */
-inline Tensor cross_entropy(const Tensor& x, const Tensor& target) {
+inline Tensor cross_entropy(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        OptionalTensor weight = std::nullopt, int64_t ignore_index = -100, double label_smoothing = 0.0) {
     tensor_t out{};
-    detail::check(tensor_cross_entropy(x.handle(), target.handle(), &out));
+    detail::check(tensor_cross_entropy(x.handle(), target.handle(), static_cast<int64_t>(reduction), weight.handle(),
+            ignore_index, label_smoothing, &out));
     return Tensor::from_handle(out);
 }
 
 /**
- * The mean of the squared differences.
- * Shape: `x` and `target` of one shape give a 0-dim tensor.
+ * The squared differences, times the weights. The mean divides by the sum of the weights.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` has the
+ * shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of
  * this.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  * @param x the tensor
  * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param weight the weights
  */
-inline Tensor mse_loss(const Tensor& x, const Tensor& target) {
+inline Tensor mse_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        OptionalTensor weight = std::nullopt) {
     tensor_t out{};
-    detail::check(tensor_mse_loss(x.handle(), target.handle(), &out));
+    detail::check(tensor_mse_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), weight.handle(), &out));
     return Tensor::from_handle(out);
 }
 
 /**
- * The absolute differences.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * The absolute differences, times the weights. The mean divides by the sum of the weights.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` has the
+ * shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
@@ -4867,10 +4968,12 @@ inline Tensor mse_loss(const Tensor& x, const Tensor& target) {
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param weight the weights
  */
-inline Tensor l1_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+inline Tensor l1_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        OptionalTensor weight = std::nullopt) {
     tensor_t out{};
-    detail::check(tensor_l1_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    detail::check(tensor_l1_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), weight.handle(), &out));
     return Tensor::from_handle(out);
 }
 
@@ -4894,8 +4997,10 @@ inline Tensor smooth_l1_loss(const Tensor& x, const Tensor& target, Reduction re
 }
 
 /**
- * `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences. The losses are
+ * multiplied by the weights.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` has the
+ * shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
@@ -4904,54 +5009,64 @@ inline Tensor smooth_l1_loss(const Tensor& x, const Tensor& target, Reduction re
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
  * @param delta the difference from which the loss is linear
+ * @param weight the weights
  */
 inline Tensor huber_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
-        double delta = 1.0) {
+        double delta = 1.0, OptionalTensor weight = std::nullopt) {
     tensor_t out{};
-    detail::check(tensor_huber_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), delta, &out));
+    detail::check(tensor_huber_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), delta,
+            weight.handle(), &out));
     return Tensor::from_handle(out);
 }
 
 /**
- * The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100. The
+ * losses are multiplied by the weights.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` must
+ * broadcast to the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give NaN.
+ * PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
  * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param weight the weights
  */
 inline Tensor binary_cross_entropy(const Tensor& x, const Tensor& target,
-        Reduction reduction = static_cast<Reduction>(1)) {
+        Reduction reduction = static_cast<Reduction>(1), OptionalTensor weight = std::nullopt) {
     tensor_t out{};
-    detail::check(tensor_binary_cross_entropy(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    detail::check(tensor_binary_cross_entropy(x.handle(), target.handle(), static_cast<int64_t>(reduction),
+            weight.handle(), &out));
     return Tensor::from_handle(out);
 }
 
 /**
  * The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * The losses are multiplied by the weights, those of the positive part also by `pos_weight`.
+ * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` and
+ * `pos_weight` must broadcast to the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes weights.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
  * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param weight the weights
+ * @param pos_weight the weights of the positive part, or none
  */
 inline Tensor binary_cross_entropy_with_logits(const Tensor& x, const Tensor& target,
-        Reduction reduction = static_cast<Reduction>(1)) {
+        Reduction reduction = static_cast<Reduction>(1), OptionalTensor weight = std::nullopt,
+        OptionalTensor pos_weight = std::nullopt) {
     tensor_t out{};
     detail::check(tensor_binary_cross_entropy_with_logits(x.handle(), target.handle(), static_cast<int64_t>(reduction),
-            &out));
+            weight.handle(), pos_weight.handle(), &out));
     return Tensor::from_handle(out);
 }
 
 /**
  * The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for
- * each element.
+ * each element. With `log_target`, `target` has logarithms too.
  * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's `batchmean` is the sum divided by the first size.
@@ -4960,10 +5075,12 @@ inline Tensor binary_cross_entropy_with_logits(const Tensor& x, const Tensor& ta
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param log_target whether the targets are logarithms
  */
-inline Tensor kl_div(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+inline Tensor kl_div(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        bool log_target = false) {
     tensor_t out{};
-    detail::check(tensor_kl_div(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    detail::check(tensor_kl_div(x.handle(), target.handle(), static_cast<int64_t>(reduction), log_target, &out));
     return Tensor::from_handle(out);
 }
 
@@ -5025,20 +5142,26 @@ inline Tensor poisson_nll_loss(const Tensor& x, const Tensor& target, Reduction 
 }
 
 /**
- * The negative of the logarithms of probabilities in `x` at the classes in `target`.
- * Shape: `x` (n, classes) and `target` (n), i64 or i32, give (n), or a 0-dim tensor for the mean and the sum.
+ * The negative of the logarithms of probabilities in `x` at the classes in `target`, times the weights of these. The
+ * mean divides by the weights of the targets that count.
+ * Shape: `x` (n, classes, ...) or (classes) and `target` without the classes, of integers, give the shape of `target`,
+ * or a 0-dim tensor for the mean and the sum. `weight` is (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+ * PyTorch and NumPy: PyTorch's takes only i64 and u8.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
- * (the mean) or 2 (the sum) is an argument error.
+ * classes-1 that is not `ignore_index` is an index error. Another dtype of the target is a dtype error. A reduction
+ * other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param weight the weights
+ * @param ignore_index the target that does not count
  */
-inline Tensor nll_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1)) {
+inline Tensor nll_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
+        OptionalTensor weight = std::nullopt, int64_t ignore_index = -100) {
     tensor_t out{};
-    detail::check(tensor_nll_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
+    detail::check(tensor_nll_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), weight.handle(),
+            ignore_index, &out));
     return Tensor::from_handle(out);
 }
 

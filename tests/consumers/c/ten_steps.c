@@ -40,7 +40,7 @@ int main(void) {
         TRY(tensor_scope_push("step", &step));
         TRY(tensor_optimizer_zero_grad(optimizer));
         TRY(tensor_module_forward(HERE, TENSOR_GENERATOR_THREAD, net, images, TENSOR_MODE_OWN, &y));
-        TRY(tensor_cross_entropy(y, labels, &loss));
+        TRY(tensor_cross_entropy(y, labels, 1, TENSOR_NONE, -100, 0, &loss));
         TRY(tensor_backward(loss, TENSOR_NONE, 0));
         TRY(tensor_optimizer_step(optimizer));
         TRY(tensor_item(loss, &number));

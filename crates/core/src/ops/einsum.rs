@@ -11,33 +11,72 @@ struct Term {
     letters: Vec<char>,
 }
 
+/// Stands for the dimensions that an equation writes as "...".
+const REST: char = '\u{2026}';
+
+/// The number of dimensions that "..." stands for.
+fn further(x: &Tensor, names: &[char]) -> usize {
+    if names.contains(&REST) { (x.rank() + 1).saturating_sub(names.len()) } else { 0 }
+}
+
+/// The letters with those of `count` dimensions for "...". They are counted from the last one, so that they broadcast.
+fn spread(names: &[char], count: usize) -> Vec<char> {
+    let further = || (0..count as u32).rev().filter_map(|place| char::from_u32(u32::from(FURTHER) + place));
+    names.iter().flat_map(|&letter| if letter == REST { further().collect() } else { vec![letter] }).collect()
+}
+
+/// The letter of the last of the dimensions that "..." stands for, in Unicode's private area.
+const FURTHER: char = '\u{e000}';
+
+/// The term without its dimensions of "..." of size 1, where another one has more elements.
+fn without_ones(cx: &Context, term: &Term, all: &[Term]) -> Result<Term> {
+    let has_more = |letter: &char| {
+        let sizes = |term: &Term| term.letters.iter().position(|other| other == letter).map(|i| term.x.shape()[i]);
+        all.iter().filter_map(sizes).any(|size| size != 1)
+    };
+    let is_left_out = |i: usize| term.letters[i] >= FURTHER && term.x.shape()[i] == 1 && has_more(&term.letters[i]);
+    let dims: Vec<i64> = (0..term.letters.len()).filter(|&i| is_left_out(i)).map(|i| i as i64).collect();
+    let letters = (0..term.letters.len()).filter(|&i| !is_left_out(i)).map(|i| term.letters[i]).collect();
+    let x = if dims.is_empty() { term.x.clone() } else { super::squeeze(cx, &term.x, &dims)? };
+    Ok(Term { x, letters })
+}
+
 /// Computes an equation such as "ij,jk->ik", given as the codes of its characters.
 pub(super) fn einsum(cx: &Context, tensors: &[&Tensor], equation: &[i64]) -> Result<Tensor> {
     let text: Option<String> = equation.iter().map(|&code| u32::try_from(code).ok().and_then(char::from_u32)).collect();
     let text = text.ok_or_else(|| Error::argument("the equation of einsum has a number that is no character"))?;
     let wrong = |why: &str| Error::argument(format!("the equation \"{text}\" of einsum {why}"));
     let bare: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+    let bare = bare.replace("...", &REST.to_string());
     let (left, right) = match bare.split_once("->") {
         Some((left, right)) => (left, Some(right)),
         None => (bare.as_str(), None),
     };
     let names: Vec<Vec<char>> = left.split(',').map(|names| names.chars().collect()).collect();
     let mut letters = names.iter().flatten().copied().chain(right.unwrap_or_default().chars());
-    if let Some(other) = letters.find(|letter| !letter.is_ascii_alphabetic()) {
-        return Err(wrong(&format!("has the character '{other}': expected letters, commas and one arrow")));
+    if let Some(other) = letters.find(|&letter| !letter.is_ascii_alphabetic() && letter != REST) {
+        let expected = "letters, commas, one arrow and '...' for further dimensions";
+        return Err(wrong(&format!("has the character '{other}': expected {expected}")));
     }
     if names.len() != tensors.len() {
         return Err(wrong(&format!("names {} tensors, but {} were given", names.len(), tensors.len())));
     }
+    let is_twice = |names: &[char]| names.iter().filter(|&&letter| letter == REST).count() > 1;
+    if names.iter().any(|names| is_twice(names)) || is_twice(&right.unwrap_or_default().chars().collect::<Vec<_>>()) {
+        return Err(wrong("has '...' twice in one place"));
+    }
+    let counts: Vec<usize> = tensors.iter().zip(&names).map(|(x, names)| further(x, names)).collect();
+    let names: Vec<Vec<char>> = names.iter().zip(&counts).map(|(names, &count)| spread(names, count)).collect();
+    let most = counts.iter().copied().max().unwrap_or(0);
     let result: Vec<char> = match right {
-        Some(right) => right.chars().collect(),
+        Some(right) => spread(&right.chars().collect::<Vec<_>>(), most),
         None => {
-            let mut once: Vec<char> = names.iter().flatten().copied().collect();
+            let mut once: Vec<char> = names.iter().flatten().copied().filter(char::is_ascii_alphabetic).collect();
             once.sort_unstable();
             let counts = once.clone();
             once.dedup();
             once.retain(|letter| counts.iter().filter(|other| *other == letter).count() == 1);
-            once
+            [spread(&[REST], most), once].concat()
         }
     };
     for (i, letter) in result.iter().enumerate() {
@@ -56,6 +95,7 @@ pub(super) fn einsum(cx: &Context, tensors: &[&Tensor], equation: &[i64]) -> Res
         }
         terms.push(diagonal(cx, Term { x: (*x).clone(), letters: names.clone() })?);
     }
+    let terms = terms.iter().map(|term| without_ones(cx, term, &terms)).collect::<Result<Vec<_>>>()?;
     let mut terms = terms.into_iter();
     let Some(mut product) = terms.next() else {
         return Err(Error::argument("einsum needs at least one tensor, and none was given"));
@@ -120,6 +160,7 @@ fn contracted(cx: &Context, a: &Term, b: &Term, is_kept: impl Fn(&char) -> bool)
         match sizes.iter().find(|&&size| size != sizes[0]) {
             None => Ok(sizes[0] as i64),
             Some(other) => {
+                let letter = if *letter < FURTHER { letter.to_string() } else { "...".to_owned() };
                 Err(Error::shape(format!("einsum gives '{letter}' to dimensions of sizes {} and {other}", sizes[0])))
             }
         }

@@ -3958,6 +3958,30 @@ pub fn polar(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Polar, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
+/// Each element limited to the range from an element of `min` to one of `max`; NaN stays NaN. `minimum` has an upper bound alone.
+///
+/// - Shape: The operands broadcast together.
+/// - Dtypes: any; the result has the promoted dtype.
+/// - PyTorch and NumPy: If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: the element becomes NaN). At a bound itself the gradient is 1.
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error.
+pub fn clamp_tensor(cx: &Context, x: &Tensor, min: &Tensor, max: Option<&Tensor>) -> Result<Tensor> {
+    dispatch(cx, Op::ClampTensor, &args(&[Some(x), Some(min), max], &[], &[]))
+}
+
+/// True where an element has no imaginary part; true everywhere for real numbers.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result is bool; also complex.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// Out of memory at a limit, or a tensor that was disposed.
+pub fn isreal(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Isreal, &args(&[Some(x)], &[], &[]))
+}
+
 /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
 ///
 /// - Shape: `shape`; one entry may be -1 and is then computed.
@@ -4645,11 +4669,11 @@ pub fn cartesian_prod(cx: &Context, tensors: &[&Tensor]) -> Result<Tensor> {
     dispatch(cx, Op::CartesianProd, &args(&tensors, &[], &[]))
 }
 
-/// The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes.
+/// The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes. "..." stands for further dimensions, which broadcast.
 ///
-/// - Shape: The dimensions of the letters after the arrow, or of all letters that occur once, in order.
+/// - Shape: The dimensions of the letters after the arrow, or those of "..." and of all letters that occur once, in order.
 /// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
-/// - PyTorch and NumPy: PyTorch's also takes an ellipsis, and gives i64 for a sum of one operand of integers.
+/// - PyTorch and NumPy: PyTorch's gives i64 for a sum of one operand of integers, and broadcasts dimensions of letters, too.
 ///
 /// # Errors
 /// Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error. Sizes that do not fit are a shape error.
@@ -5240,7 +5264,7 @@ pub fn log_softmax(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
 
 /// The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
 ///
-/// - Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+/// - Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5268,38 +5292,83 @@ pub fn conv2d(
 
 /// The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
-pub fn max_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], padding: [i64; 2]) -> Result<Tensor> {
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+pub fn max_pool2d(
+    cx: &Context,
+    x: &Tensor,
+    kernel: [i64; 2],
+    stride: [i64; 2],
+    padding: [i64; 2],
+    dilation: [i64; 2],
+    ceil_mode: bool,
+) -> Result<Tensor> {
     dispatch(
         cx,
         Op::MaxPool2d,
-        &args(&[Some(x)], &[kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1]], &[]),
+        &args(
+            &[Some(x)],
+            &[
+                kernel[0],
+                kernel[1],
+                stride[0],
+                stride[1],
+                padding[0],
+                padding[1],
+                dilation[0],
+                dilation[1],
+                i64::from(ceil_mode),
+            ],
+            &[],
+        ),
     )
 }
 
-/// The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
+/// The mean of each window of a batch of images; padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+/// - PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
-pub fn avg_pool2d(cx: &Context, x: &Tensor, kernel: [i64; 2], stride: [i64; 2], padding: [i64; 2]) -> Result<Tensor> {
+pub fn avg_pool2d(
+    cx: &Context,
+    x: &Tensor,
+    kernel: [i64; 2],
+    stride: [i64; 2],
+    padding: [i64; 2],
+    ceil_mode: bool,
+    count_include_pad: bool,
+    divisor_override: i64,
+) -> Result<Tensor> {
     dispatch(
         cx,
         Op::AvgPool2d,
-        &args(&[Some(x)], &[kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1]], &[]),
+        &args(
+            &[Some(x)],
+            &[
+                kernel[0],
+                kernel[1],
+                stride[0],
+                stride[1],
+                padding[0],
+                padding[1],
+                i64::from(ceil_mode),
+                i64::from(count_include_pad),
+                divisor_override,
+            ],
+            &[],
+        ),
     )
 }
 
 /// The means of windows that are chosen to give images of this height and width.
 ///
-/// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+/// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output). `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5589,7 +5658,7 @@ pub fn local_response_norm(cx: &Context, x: &Tensor, size: i64, alpha: f64, beta
 
 /// The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
 ///
-/// - Shape: `x` (n, in, l), `weight` (out, in / groups, k) and `bias` (out) give (n, out, ol). ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
+/// - Shape: `x` (n, in, l), `weight` (out, in / groups, k) and `bias` (out) give (n, out, ol). ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5609,24 +5678,44 @@ pub fn conv1d(
 
 /// The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+/// - Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
-pub fn max_pool1d(cx: &Context, x: &Tensor, kernel: i64, stride: i64, padding: i64) -> Result<Tensor> {
-    dispatch(cx, Op::MaxPool1d, &args(&[Some(x)], &[kernel, stride, padding], &[]))
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the input is a shape error.
+pub fn max_pool1d(
+    cx: &Context,
+    x: &Tensor,
+    kernel: i64,
+    stride: i64,
+    padding: i64,
+    dilation: i64,
+    ceil_mode: bool,
+) -> Result<Tensor> {
+    dispatch(cx, Op::MaxPool1d, &args(&[Some(x)], &[kernel, stride, padding, dilation, i64::from(ceil_mode)], &[]))
 }
 
-/// The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+/// The mean of each window of a batch of sequences; padding counts as zeros, or not at all without `count_include_pad`. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+/// - Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
-pub fn avg_pool1d(cx: &Context, x: &Tensor, kernel: i64, stride: i64, padding: i64) -> Result<Tensor> {
-    dispatch(cx, Op::AvgPool1d, &args(&[Some(x)], &[kernel, stride, padding], &[]))
+pub fn avg_pool1d(
+    cx: &Context,
+    x: &Tensor,
+    kernel: i64,
+    stride: i64,
+    padding: i64,
+    ceil_mode: bool,
+    count_include_pad: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::AvgPool1d,
+        &args(&[Some(x)], &[kernel, stride, padding, i64::from(ceil_mode), i64::from(count_include_pad)], &[]),
+    )
 }
 
 /// Moves channels into the pixels of larger images (Shi et al., 2016).
@@ -5678,7 +5767,7 @@ pub fn scaled_dot_product_attention(
 
 /// The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the gradients `x`.
 ///
-/// - Shape: `x` (n, in, h, w), `weight` (in, out / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+/// - Shape: `x` (n, in, h, w), `weight` (in, out / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
 ///
@@ -5718,7 +5807,7 @@ pub fn conv_transpose2d(
 
 /// The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the gradients `x`.
 ///
-/// - Shape: `x` (n, in, l), `weight` (in, out / groups, k) and `bias` (out) give (n, out, ol). ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
+/// - Shape: `x` (n, in, l), `weight` (in, out / groups, k) and `bias` (out) give (n, out, ol). ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5743,38 +5832,82 @@ pub fn conv_transpose1d(
 
 /// The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+/// - Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded volume are shape errors.
-pub fn max_pool3d(cx: &Context, x: &Tensor, kernel: [i64; 3], stride: [i64; 3], padding: [i64; 3]) -> Result<Tensor> {
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+pub fn max_pool3d(
+    cx: &Context,
+    x: &Tensor,
+    kernel: [i64; 3],
+    stride: [i64; 3],
+    padding: [i64; 3],
+    dilation: [i64; 3],
+    ceil_mode: bool,
+) -> Result<Tensor> {
     dispatch(
         cx,
         Op::MaxPool3d,
         &args(
             &[Some(x)],
-            &[kernel[0], kernel[1], kernel[2], stride[0], stride[1], stride[2], padding[0], padding[1], padding[2]],
+            &[
+                kernel[0],
+                kernel[1],
+                kernel[2],
+                stride[0],
+                stride[1],
+                stride[2],
+                padding[0],
+                padding[1],
+                padding[2],
+                dilation[0],
+                dilation[1],
+                dilation[2],
+                i64::from(ceil_mode),
+            ],
             &[],
         ),
     )
 }
 
-/// The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+/// The mean of each window of a batch of volumes; padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down.
+/// - Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the count.
+/// - PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded volume are shape errors.
-pub fn avg_pool3d(cx: &Context, x: &Tensor, kernel: [i64; 3], stride: [i64; 3], padding: [i64; 3]) -> Result<Tensor> {
+pub fn avg_pool3d(
+    cx: &Context,
+    x: &Tensor,
+    kernel: [i64; 3],
+    stride: [i64; 3],
+    padding: [i64; 3],
+    ceil_mode: bool,
+    count_include_pad: bool,
+    divisor_override: i64,
+) -> Result<Tensor> {
     dispatch(
         cx,
         Op::AvgPool3d,
         &args(
             &[Some(x)],
-            &[kernel[0], kernel[1], kernel[2], stride[0], stride[1], stride[2], padding[0], padding[1], padding[2]],
+            &[
+                kernel[0],
+                kernel[1],
+                kernel[2],
+                stride[0],
+                stride[1],
+                stride[2],
+                padding[0],
+                padding[1],
+                padding[2],
+                i64::from(ceil_mode),
+                i64::from(count_include_pad),
+                divisor_override,
+            ],
             &[],
         ),
     )
@@ -5782,7 +5915,7 @@ pub fn avg_pool3d(cx: &Context, x: &Tensor, kernel: [i64; 3], stride: [i64; 3], 
 
 /// The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
 ///
-/// - Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+/// - Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5793,7 +5926,7 @@ pub fn adaptive_avg_pool1d(cx: &Context, x: &Tensor, output: i64) -> Result<Tens
 
 /// The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
 ///
-/// - Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d / output).
+/// - Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d / output). `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5804,7 +5937,7 @@ pub fn adaptive_avg_pool3d(cx: &Context, x: &Tensor, output: [i64; 3]) -> Result
 
 /// The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
 ///
-/// - Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output).
+/// - Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5815,7 +5948,7 @@ pub fn adaptive_max_pool1d(cx: &Context, x: &Tensor, output: i64) -> Result<Tens
 
 /// The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The first of equal elements gets the gradient.
 ///
-/// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+/// - Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output). `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5826,7 +5959,7 @@ pub fn adaptive_max_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result
 
 /// The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
 ///
-/// - Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d / output).
+/// - Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d / output). `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5837,7 +5970,7 @@ pub fn adaptive_max_pool3d(cx: &Context, x: &Tensor, output: [i64; 3]) -> Result
 
 /// The power-average pool of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the kernel's size. The gradient at 0 is 0.
 ///
-/// - Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+/// - Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
 ///
@@ -5849,7 +5982,7 @@ pub fn lp_pool1d(cx: &Context, x: &Tensor, p: f64, kernel: i64, stride: i64) -> 
 
 /// The power-average pool of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the kernel's size. The gradient at 0 is 0.
 ///
-/// - Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+/// - Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
 ///
@@ -5861,7 +5994,7 @@ pub fn lp_pool2d(cx: &Context, x: &Tensor, p: f64, kernel: [i64; 2], stride: [i6
 
 /// The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
 ///
-/// - Shape: `x` (n, in, d, h, w), `weight` (out, in / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise.
+/// - Shape: `x` (n, in, d, h, w), `weight` (out, in / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5900,7 +6033,7 @@ pub fn conv3d(
 
 /// The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of `conv3d`, for the gradients `x`.
 ///
-/// - Shape: `x` (n, in, d, h, w), `weight` (in, out / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise.
+/// - Shape: `x` (n, in, d, h, w), `weight` (in, out / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
 ///
@@ -5971,7 +6104,7 @@ pub fn interpolate(
 
 /// The windows of a batch of images as columns (PyTorch: `F.unfold`).
 ///
-/// - Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows vertically, likewise horizontally.
+/// - Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows vertically, likewise horizontally. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -6070,30 +6203,46 @@ pub fn affine_grid(cx: &Context, theta: &Tensor, shape: &[i64], align_corners: b
 
 /// The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or of its first NaN.
 ///
-/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
 /// - Dtypes: any; the result is i64.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: Of several NaN, PyTorch finds the last.
 ///
 /// # Errors
-/// A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+/// A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
 pub fn max_pool2d_indices(
     cx: &Context,
     x: &Tensor,
     kernel: [i64; 2],
     stride: [i64; 2],
     padding: [i64; 2],
+    dilation: [i64; 2],
+    ceil_mode: bool,
 ) -> Result<Tensor> {
     dispatch(
         cx,
         Op::MaxPool2dIndices,
-        &args(&[Some(x)], &[kernel[0], kernel[1], stride[0], stride[1], padding[0], padding[1]], &[]),
+        &args(
+            &[Some(x)],
+            &[
+                kernel[0],
+                kernel[1],
+                stride[0],
+                stride[1],
+                padding[0],
+                padding[1],
+                dilation[0],
+                dilation[1],
+                i64::from(ceil_mode),
+            ],
+            &[],
+        ),
     )
 }
 
 /// Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of `max_pool2d`.
 ///
-/// - Shape: `x` and `index` (n, c, h, w) give (n, c, output). An index is row * width + column, as in `max_pool2d_indices`.
+/// - Shape: `x` and `index` (n, c, h, w) give (n, c, output). An index is row * width + column, as in `max_pool2d_indices`. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: Of several elements with one place, the last one stays.
 ///
@@ -6261,40 +6410,52 @@ pub fn multi_head_attention(
     )
 }
 
-/// The cross entropy of the softmax of the logits `x` and the classes in `target`, averaged over the batch.
+/// The cross entropy of the softmax of the logits `x` and the classes or probabilities in `target`. The mean divides by the weights of the targets that count.
 ///
-/// - Shape: `x` (n, classes) and `target` (n), i64, i32 or u8, give a 0-dim tensor.
+/// - Shape: `x` (n, classes, ...) or (classes) and `target` without the classes, of integers, or probabilities of the shape and dtype of `x`. They give the shape without the classes, or a 0-dim tensor for the mean and the sum. `weight` is (classes).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's takes only i64, and skips the class -100.
+/// - PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error. A bool or floating target is a dtype error.
-pub fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    dispatch(cx, Op::CrossEntropy, &args(&[Some(x), Some(target)], &[], &[]))
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 that is not `ignore_index` is an index error. A bool target is a dtype error. A label smoothing outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn cross_entropy(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    reduction: i64,
+    weight: Option<&Tensor>,
+    ignore_index: i64,
+    label_smoothing: f64,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::CrossEntropy,
+        &args(&[Some(x), Some(target), weight], &[reduction, ignore_index], &[label_smoothing]),
+    )
 }
 
-/// The mean of the squared differences.
+/// The squared differences, times the weights. The mean divides by the sum of the weights.
 ///
-/// - Shape: `x` and `target` of one shape give a 0-dim tensor.
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` has the shape of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of this.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
-pub fn mse_loss(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    dispatch(cx, Op::MseLoss, &args(&[Some(x), Some(target)], &[], &[]))
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn mse_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64, weight: Option<&Tensor>) -> Result<Tensor> {
+    dispatch(cx, Op::MseLoss, &args(&[Some(x), Some(target), weight], &[reduction], &[]))
 }
 
-/// The absolute differences.
+/// The absolute differences, times the weights. The mean divides by the sum of the weights.
 ///
-/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` has the shape of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
-pub fn l1_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
-    dispatch(cx, Op::L1Loss, &args(&[Some(x), Some(target)], &[reduction], &[]))
+pub fn l1_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64, weight: Option<&Tensor>) -> Result<Tensor> {
+    dispatch(cx, Op::L1Loss, &args(&[Some(x), Some(target), weight], &[reduction], &[]))
 }
 
 /// The absolute differences less `beta` / 2; below `beta`, half the squared differences divided by `beta`.
@@ -6309,43 +6470,66 @@ pub fn smooth_l1_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64,
     dispatch(cx, Op::SmoothL1Loss, &args(&[Some(x), Some(target)], &[reduction], &[beta]))
 }
 
-/// `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences.
+/// `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences. The losses are multiplied by the weights.
 ///
-/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` has the shape of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an argument error.
-pub fn huber_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64, delta: f64) -> Result<Tensor> {
-    dispatch(cx, Op::HuberLoss, &args(&[Some(x), Some(target)], &[reduction], &[delta]))
+pub fn huber_loss(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    reduction: i64,
+    delta: f64,
+    weight: Option<&Tensor>,
+) -> Result<Tensor> {
+    dispatch(cx, Op::HuberLoss, &args(&[Some(x), Some(target), weight], &[reduction], &[delta]))
 }
 
-/// The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100.
+/// The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100. The losses are multiplied by the weights.
 ///
-/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` must broadcast to the shape of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give NaN.
+/// - PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
-pub fn binary_cross_entropy(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
-    dispatch(cx, Op::BinaryCrossEntropy, &args(&[Some(x), Some(target)], &[reduction], &[]))
+pub fn binary_cross_entropy(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    reduction: i64,
+    weight: Option<&Tensor>,
+) -> Result<Tensor> {
+    dispatch(cx, Op::BinaryCrossEntropy, &args(&[Some(x), Some(target), weight], &[reduction], &[]))
 }
 
-/// The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow.
+/// The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow. The losses are multiplied by the weights, those of the positive part also by `pos_weight`.
 ///
-/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+/// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` and `pos_weight` must broadcast to the shape of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch also takes weights.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
-pub fn binary_cross_entropy_with_logits(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
-    dispatch(cx, Op::BinaryCrossEntropyWithLogits, &args(&[Some(x), Some(target)], &[reduction], &[]))
+pub fn binary_cross_entropy_with_logits(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    reduction: i64,
+    weight: Option<&Tensor>,
+    pos_weight: Option<&Tensor>,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::BinaryCrossEntropyWithLogits,
+        &args(&[Some(x), Some(target), weight, pos_weight], &[reduction], &[]),
+    )
 }
 
-/// The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for each element.
+/// The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for each element. With `log_target`, `target` has logarithms too.
 ///
 /// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -6353,8 +6537,8 @@ pub fn binary_cross_entropy_with_logits(cx: &Context, x: &Tensor, target: &Tenso
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
-pub fn kl_div(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
-    dispatch(cx, Op::KlDiv, &args(&[Some(x), Some(target)], &[reduction], &[]))
+pub fn kl_div(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64, log_target: bool) -> Result<Tensor> {
+    dispatch(cx, Op::KlDiv, &args(&[Some(x), Some(target)], &[reduction, i64::from(log_target)], &[]))
 }
 
 /// The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
@@ -6398,16 +6582,23 @@ pub fn poisson_nll_loss(
     dispatch(cx, Op::PoissonNllLoss, &args(&[Some(x), Some(target)], &[reduction, i64::from(log_input)], &[eps]))
 }
 
-/// The negative of the logarithms of probabilities in `x` at the classes in `target`.
+/// The negative of the logarithms of probabilities in `x` at the classes in `target`, times the weights of these. The mean divides by the weights of the targets that count.
 ///
-/// - Shape: `x` (n, classes) and `target` (n), i64 or i32, give (n), or a 0-dim tensor for the mean and the sum.
+/// - Shape: `x` (n, classes, ...) or (classes) and `target` without the classes, of integers, give the shape of `target`, or a 0-dim tensor for the mean and the sum. `weight` is (classes).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+/// - PyTorch and NumPy: PyTorch's takes only i64 and u8.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
-pub fn nll_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
-    dispatch(cx, Op::NllLoss, &args(&[Some(x), Some(target)], &[reduction], &[]))
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 that is not `ignore_index` is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn nll_loss(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    reduction: i64,
+    weight: Option<&Tensor>,
+    ignore_index: i64,
+) -> Result<Tensor> {
+    dispatch(cx, Op::NllLoss, &args(&[Some(x), Some(target), weight], &[reduction, ignore_index], &[]))
 }
 
 /// The quantile loss: `tau` times the differences of targets above `x`, and 1 - `tau` times those below.

@@ -48,6 +48,12 @@ pub(crate) fn zeros(cx: &Context, like: &Tensor, shape: &[usize]) -> Result<Tens
     Ok(out)
 }
 
+/// Numbers that are known, of the type and on the device of another tensor.
+pub(crate) fn constant(cx: &Context, like: &Tensor, values: &[f64], shape: &[usize]) -> Result<Tensor> {
+    let values = super::to_dtype(cx, &Tensor::from_slice(cx, values, shape)?, like.dtype())?;
+    super::to_device(cx, &values, like.device_code())
+}
+
 /// The error for an operation that was called as one of another class: a defect of the table.
 #[cold]
 pub(crate) fn not_of_class(op: Op) -> Error {

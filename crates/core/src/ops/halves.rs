@@ -13,13 +13,23 @@ use crate::tensor::Tensor;
 #[inline]
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     // The transposed convolution has a kernel of its own, and adds what another one has rounded.
-    if (op.info().composed || op == Op::ConvTranspose2d)
-        && computes(op.info().dtype)
-        && let Some(dtype) = half(args)
-    {
-        return widened(cx, op, args, dtype);
+    if (op.info().composed || op == Op::ConvTranspose2d) && computes(op.info().dtype) {
+        return rounded_once(cx, args, |args| route(op)(cx, op, args));
     }
     route(op)(cx, op, args)
+}
+
+/// Computes a result in f32 if the tensors are of 16 bits.
+#[inline]
+pub(super) fn rounded_once(
+    cx: &Context,
+    args: &Args<'_>,
+    compute: impl FnOnce(&Args<'_>) -> Result<Tensor>,
+) -> Result<Tensor> {
+    match half(args) {
+        Some(dtype) => widened(cx, args, dtype, compute),
+        None => compute(args),
+    }
 }
 
 /// Whether the rule is one of operations that compute. The others move elements.
@@ -36,13 +46,18 @@ fn half(args: &Args<'_>) -> Option<DType> {
 }
 
 #[cold]
-fn widened(cx: &Context, op: Op, args: &Args<'_>, dtype: DType) -> Result<Tensor> {
+fn widened(
+    cx: &Context,
+    args: &Args<'_>,
+    dtype: DType,
+    compute: impl FnOnce(&Args<'_>) -> Result<Tensor>,
+) -> Result<Tensor> {
     let wide = |&given: &Option<&Tensor>| match given {
         Some(x) if x.dtype() == dtype => to_dtype(cx, x, DType::F32).map(Some),
         given => Ok(given.cloned()),
     };
     let tensors: SmallVec<[_; 4]> = args.tensors.iter().map(wide).collect::<Result<_>>()?;
     let tensors: SmallVec<[_; 4]> = tensors.iter().map(Option::as_ref).collect();
-    let out = route(op)(cx, op, &Args { tensors: &tensors, ..*args })?;
+    let out = compute(&Args { tensors: &tensors, ..*args })?;
     if out.dtype() == DType::F32 { to_dtype(cx, &out, dtype) } else { Ok(out) }
 }

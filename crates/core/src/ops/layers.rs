@@ -63,8 +63,13 @@ fn pool1d(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = raised(cx, op, args.tensor(0)?)?;
     let (kernel, stride, padding) = (args.int(0)?, args.int(1)?, args.int(2)?);
     let stride = if stride == 0 { kernel } else { stride };
-    let pool = if op == Op::MaxPool1d { super::max_pool2d } else { super::avg_pool2d };
-    super::squeeze(cx, &pool(cx, &x, [1, kernel], [1, stride], [0, padding])?, &[2])
+    let (kernel, stride, padding) = ([1, kernel], [1, stride], [0, padding]);
+    let out = if op == Op::MaxPool1d {
+        super::max_pool2d(cx, &x, kernel, stride, padding, [1, args.int(3)?], args.bool(4)?)?
+    } else {
+        super::avg_pool2d(cx, &x, kernel, stride, padding, args.bool(3)?, args.bool(4)?, 0)?
+    };
+    super::squeeze(cx, &out, &[2])
 }
 
 fn adaptive_pool1d(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {

@@ -1,69 +1,110 @@
 //! Losses. Most are made of other operations, which are recorded; their gradients make up the gradient of the loss.
 
-use tensor_kernels::DType;
-
-use super::launch::indexed;
-use super::{Args, Op, cast, ctc, gradient, margin};
-use crate::autograd::{Tape, rules};
+use super::{Args, Op, classes, ctc, gradient, margin};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::tensor::{Dims, Shape, Tensor};
+use crate::tensor::{Dims, Tensor};
+
+/// What is made of the losses of elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reduction {
+    /// The losses themselves.
+    None,
+    Mean,
+    Sum,
+}
+
+impl Reduction {
+    fn new(op: Op, number: i64) -> Result<Reduction> {
+        match number {
+            0 => Ok(Reduction::None),
+            1 => Ok(Reduction::Mean),
+            2 => Ok(Reduction::Sum),
+            _ => Err(Error::argument(format!(
+                "the reduction of {} must be 0 (each element), 1 (the mean) or 2 (the sum), not {number}",
+                op.info().name
+            ))),
+        }
+    }
+
+    /// The reduction of losses.
+    pub fn of(self, cx: &Context, losses: &Tensor) -> Result<Tensor> {
+        match self {
+            Reduction::None => Ok(losses.clone()),
+            Reduction::Mean => super::mean(cx, losses, &[], false),
+            Reduction::Sum => super::sum(cx, losses, &[], false),
+        }
+    }
+}
 
 /// The class's entry point.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let (x, target) = (args.tensor(0)?, args.tensor(1)?);
     super::same_device(op, args.tensors)?;
     x.require_float(op.info().name)?;
-    match op {
-        Op::CrossEntropy => cross_entropy(cx, x, target),
-        Op::MseLoss => {
-            require_alike(op, x, target)?;
-            super::mean(cx, &super::square(cx, &super::sub(cx, x, target)?)?, &[], false)
-        }
+    let reduction = Reduction::new(op, args.int(0)?)?;
+    let losses = match op {
+        Op::CrossEntropy | Op::NllLoss => return classes::call(cx, op, args, reduction),
+        Op::MarginRankingLoss
+        | Op::TripletMarginLoss
+        | Op::CosineEmbeddingLoss
+        | Op::MultiMarginLoss
+        | Op::MultilabelSoftMarginLoss
+        | Op::CtcLoss
+        | Op::MaskedCrossEntropy => margin::losses(cx, op, args)?,
         _ => {
-            let reduction = args.int(0)?;
-            if !(0..=2).contains(&reduction) {
-                return Err(Error::argument(format!(
-                    "the reduction of {} must be 0 (each element), 1 (the mean) or 2 (the sum), not {reduction}",
-                    op.info().name
-                )));
-            }
-            let losses = match op {
-                Op::NllLoss => nll(cx, x, target)?,
-                Op::MarginRankingLoss
-                | Op::TripletMarginLoss
-                | Op::CosineEmbeddingLoss
-                | Op::MultiMarginLoss
-                | Op::MultilabelSoftMarginLoss
-                | Op::CtcLoss
-                | Op::MaskedCrossEntropy => margin::losses(cx, op, args)?,
-                _ => {
-                    require_alike(op, x, target)?;
-                    elements(cx, op, args, x, target)?
-                }
-            };
-            if op == Op::CtcLoss && reduction == 1 {
-                return ctc::mean(cx, &losses, args.tensor(3)?);
-            }
-            match reduction {
-                0 => Ok(losses),
-                1 => super::mean(cx, &losses, &[], false),
-                _ => super::sum(cx, &losses, &[], false),
-            }
+            require_alike(op, x, target)?;
+            elements(cx, op, args, x, target)?
         }
+    };
+    if op == Op::CtcLoss && reduction == Reduction::Mean {
+        return ctc::mean(cx, &losses, args.tensor(3)?);
+    }
+    let weight = match op {
+        Op::MseLoss | Op::L1Loss | Op::HuberLoss | Op::BinaryCrossEntropy | Op::BinaryCrossEntropyWithLogits => {
+            args.optional(2)
+        }
+        _ => None,
+    };
+    match weight {
+        Some(weight) => weighted(cx, op, &losses, weight, reduction),
+        None => reduction.of(cx, &losses),
     }
 }
 
-/// The negative logarithm of the probability of each class.
-fn nll(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    require_classes("nll_loss takes logarithms", x, target)?;
-    let chosen = super::gather(cx, x, 1, &super::unsqueeze(cx, target, 1)?)?;
-    super::neg(cx, &super::squeeze(cx, &chosen, &[1])?)
+/// The reduction of losses times weights. The mean of squared and absolute differences divides by the weights.
+fn weighted(cx: &Context, op: Op, losses: &Tensor, weight: &Tensor, reduction: Reduction) -> Result<Tensor> {
+    let weight = match op {
+        Op::BinaryCrossEntropy | Op::BinaryCrossEntropyWithLogits => fitted(cx, op, losses, weight)?,
+        _ => {
+            require_alike(op, losses, weight)?;
+            weight.clone()
+        }
+    };
+    let losses = super::mul(cx, losses, &weight)?;
+    if reduction == Reduction::Mean && matches!(op, Op::MseLoss | Op::L1Loss) {
+        return super::div(cx, &super::sum(cx, &losses, &[], false)?, &super::sum(cx, &weight, &[], false)?);
+    }
+    reduction.of(cx, &losses)
+}
+
+/// Weights of the shape of losses, to which they must broadcast.
+fn fitted(cx: &Context, op: Op, losses: &Tensor, weight: &Tensor) -> Result<Tensor> {
+    if weight.dtype() != losses.dtype() {
+        let name = op.info().name;
+        return Err(Error::dtype(format!(
+            "{name} takes one element type, not {} and weights of {}",
+            losses.label(),
+            weight.label()
+        )));
+    }
+    super::expand(cx, weight, &super::shape::signed(losses.shape()))
 }
 
 /// The loss of each element.
 fn elements(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor, target: &Tensor) -> Result<Tensor> {
     match op {
+        Op::MseLoss => super::square(cx, &super::sub(cx, x, target)?),
         Op::L1Loss => super::abs(cx, &super::sub(cx, x, target)?),
         Op::SmoothL1Loss => {
             let beta = args.float(0)?;
@@ -88,10 +129,16 @@ fn elements(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor, target: &Tensor) 
             super::neg(cx, &super::add(cx, &ones, &zeros)?)
         }
         Op::BinaryCrossEntropyWithLogits => {
-            // x (1 - target) - log sigmoid(x)
+            // x (1 - target) - log sigmoid(x), which the weights of the positive part multiply by 1 + (w - 1) target
             let rest = super::mul(cx, x, &super::rsub_scalar(cx, target, 1.0)?)?;
-            super::sub(cx, &rest, &super::log_sigmoid(cx, x)?)
+            let mut log = super::log_sigmoid(cx, x)?;
+            if let Some(weight) = args.optional(3) {
+                let more = super::sub_scalar(cx, &fitted(cx, op, x, weight)?, 1.0)?;
+                log = super::mul(cx, &super::add_scalar(cx, &super::mul(cx, &more, target)?, 1.0)?, &log)?;
+            }
+            super::sub(cx, &rest, &log)
         }
+        Op::KlDiv if args.bool(1)? => super::mul(cx, &super::exp(cx, target)?, &super::sub(cx, target, x)?),
         Op::KlDiv => super::sub(cx, &super::xlogy(cx, target, target)?, &super::mul(cx, target, x)?),
         Op::SoftMarginLoss => super::neg(cx, &super::log_sigmoid(cx, &super::mul(cx, target, x)?)?),
         Op::HingeEmbeddingLoss => {
@@ -152,38 +199,4 @@ pub(super) fn require_alike(op: Op, x: &Tensor, target: &Tensor) -> Result<()> {
         )));
     }
     Ok(())
-}
-
-/// A row of numbers for each example, and one target.
-pub(super) fn require_classes(what: &str, x: &Tensor, target: &Tensor) -> Result<()> {
-    if x.rank() == 2 && target.shape() == &x.shape()[..1] {
-        return Ok(());
-    }
-    Err(Error::shape(format!(
-        "{what} of shape (n, classes) and targets of shape (n,), not {} and {}",
-        Dims(x.shape()),
-        Dims(target.shape())
-    )))
-}
-
-fn cross_entropy(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    require_classes("cross_entropy takes logits", x, target)?;
-    if !target.dtype().is_int() {
-        return Err(Error::dtype(format!(
-            "cross_entropy takes integer targets (class numbers), not {}",
-            target.label()
-        )));
-    }
-    let tape = Tape::start(cx, Op::CrossEntropy, &[Some(x), None]);
-    let logits = cast::contiguous(cx, x)?;
-    let target = cast::contiguous(cx, &cast::to(cx, target, DType::I64)?)?;
-    let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&[])?)?;
-    let answer = cx.on(x.device()).cross_entropy(logits.view(), target.view(), out.view_mut());
-    indexed(answer, |bad| {
-        Error::index(format!("target {bad} of cross_entropy is out of range: expected 0 to {}", x.shape()[1]))
-    })?;
-    if let Some(tape) = tape {
-        tape.finish(&out, rules::cross_entropy(&logits, &target));
-    }
-    Ok(out)
 }

@@ -1,6 +1,7 @@
 //! Losses with a margin, of several tensors, and of sequences. They are made of other operations.
 
-use super::loss::{require_alike, require_classes};
+use super::classes::require_classes;
+use super::loss::require_alike;
 use super::{Args, Op, ctc, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -29,7 +30,7 @@ pub(super) fn losses(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             if x.rank() == 0 {
                 return Err(Error::shape("multilabel_soft_margin_loss takes at least one dimension, not shape ()"));
             }
-            super::mean(cx, &super::binary_cross_entropy_with_logits(cx, x, y, 0)?, &[-1], false)
+            super::mean(cx, &super::binary_cross_entropy_with_logits(cx, x, y, 0, None, None)?, &[-1], false)
         }
         Op::CtcLoss => ctc::losses(cx, args),
         Op::MaskedCrossEntropy => masked_cross_entropy(cx, x, y, args.tensor(2)?),
@@ -73,7 +74,7 @@ fn masked_cross_entropy(cx: &Context, x: &Tensor, target: &Tensor, lengths: &Ten
     };
     let [batch, time, classes] = [batch, time, classes].map(|size| size as i64);
     let rows = super::reshape(cx, &super::log_softmax(cx, x, 2)?, &[batch * time, classes])?;
-    let loss = super::nll_loss(cx, &rows, &super::reshape(cx, target, &[batch * time])?, 0)?;
+    let loss = super::nll_loss(cx, &rows, &super::reshape(cx, target, &[batch * time])?, 0, None, -100)?;
     let loss = super::sequence_mask(cx, &super::reshape(cx, &loss, &[batch, time])?, lengths, 0)?;
     super::mean(cx, &loss, &[1], false)
 }

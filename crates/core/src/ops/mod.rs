@@ -8,6 +8,7 @@ mod arrange;
 mod binary;
 mod boxes;
 pub(crate) mod cast;
+mod classes;
 pub(crate) mod columns;
 pub(crate) mod complex;
 pub(crate) mod convolution;

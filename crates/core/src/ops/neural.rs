@@ -17,6 +17,9 @@ use crate::tensor::{Dims, MAX_RANK, Shape, Tensor};
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     super::same_device(op, args.tensors)?;
     args.tensor(0)?.require_float(op.info().name)?;
+    if batch_rank(op).is_some_and(|rank| args.tensor(0).is_ok_and(|x| x.rank() + 1 == rank)) {
+        return single(cx, op, args);
+    }
     match op {
         Op::Softmax => softmax(cx, args, false),
         Op::LogSoftmax => softmax(cx, args, true),
@@ -60,6 +63,48 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         _ if op.info().composed => activation::call(cx, op, args),
         _ => Err(gradient::not_of_class(op)),
     }
+}
+
+/// The rank of a batch, for the operations that also take one of its elements alone.
+fn batch_rank(op: Op) -> Option<usize> {
+    match op {
+        Op::Conv1d
+        | Op::ConvTranspose1d
+        | Op::MaxPool1d
+        | Op::AvgPool1d
+        | Op::AdaptiveAvgPool1d
+        | Op::AdaptiveMaxPool1d
+        | Op::LpPool1d => Some(3),
+        Op::Conv2d
+        | Op::ConvTranspose2d
+        | Op::MaxPool2d
+        | Op::AvgPool2d
+        | Op::AdaptiveAvgPool2d
+        | Op::AdaptiveMaxPool2d
+        | Op::MaxPool2dIndices
+        | Op::MaxUnpool2d
+        | Op::LpPool2d
+        | Op::Im2col => Some(4),
+        Op::Conv3d
+        | Op::ConvTranspose3d
+        | Op::MaxPool3d
+        | Op::AvgPool3d
+        | Op::AdaptiveAvgPool3d
+        | Op::AdaptiveMaxPool3d => Some(5),
+        _ => None,
+    }
+}
+
+/// The operation on a batch of one element.
+fn single(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    // The places of an unpooling have the shape of its input.
+    let batched = if op == Op::MaxUnpool2d { 2 } else { 1 };
+    let batch = (0..batched).map(|i| super::unsqueeze(cx, args.tensor(i)?, 0)).collect::<Result<SmallVec<[_; 2]>>>()?;
+    let mut tensors: SmallVec<[_; 4]> = args.tensors.iter().copied().collect();
+    for (given, batch) in tensors.iter_mut().zip(&batch) {
+        *given = Some(batch);
+    }
+    super::squeeze(cx, &call(cx, op, &Args { tensors: &tensors, ..*args })?, &[0])
 }
 
 fn softmax(cx: &Context, args: &Args<'_>, log: bool) -> Result<Tensor> {

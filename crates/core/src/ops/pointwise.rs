@@ -26,6 +26,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Mvlgamma => mvlgamma(cx, args.tensor(0)?, args.int(0)?),
         Op::Ldexp => ldexp(cx, args.tensor(0)?, args.tensor(1)?),
         Op::ScaleGradient => scale_gradient(cx, args.tensor(0)?, args.float(0)?),
+        Op::ClampTensor => clamp_tensor(cx, args),
+        Op::Isreal => is_real(cx, args.tensor(0)?),
         Op::NanToNum => nan_to_num(cx, args),
         Op::Lerp | Op::Addcmul | Op::Addcdiv | Op::Logit => composed(cx, op, args),
         _ => Err(gradient::not_of_class(op)),
@@ -81,6 +83,23 @@ fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         tape.finish(&out, rules::clamp(x, min, max));
     }
     Ok(out)
+}
+
+/// Chosen, not the maximum and the minimum, so that an element at a bound has the whole gradient, as in `clamp`.
+fn clamp_tensor(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (x, min) = (args.tensor(0)?, args.tensor(1)?);
+    let above = super::where_cond(cx, &super::lt(cx, x, min)?, min, x)?;
+    match args.optional(2) {
+        Some(max) => super::where_cond(cx, &super::gt(cx, &above, max)?, max, &above),
+        None => Ok(above),
+    }
+}
+
+fn is_real(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    if x.dtype().is_complex() {
+        return super::eq_scalar(cx, &super::imag(cx, x)?, 0.0);
+    }
+    super::ones(cx, &super::shape::signed(x.shape()), DType::Bool, x.device_code())
 }
 
 fn require_bool(tensor: &Tensor, what: &str) -> Result<()> {

@@ -1,11 +1,13 @@
 //! Pools over the planes of images.
 
+use std::array::from_fn;
+
 use tensor_kernels::{DType, Pool2d};
 
 use super::index::require_index;
 use super::launch::indexed;
 use super::neural::{images, padded, sizes};
-use super::{Args, Op, cast, gradient};
+use super::{Args, Op, cast, gradient, halves};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -24,50 +26,64 @@ fn pixels(x: &Tensor, name: &str) -> Result<[usize; 4]> {
 }
 
 /// The geometry of a call, and the shape of its result.
-fn geometry(x: &Tensor, args: &Args<'_>, name: &str) -> Result<(Pool2d, Shape)> {
+fn geometry(x: &Tensor, args: &Args<'_>, dilation: [i64; 2], ceil: bool, name: &str) -> Result<(Pool2d, Shape)> {
     let [n, c, h, w] = pixels(x, name)?;
-    let (kernel, stride, padding) = (args.int2(0)?, args.int2(2)?, args.int2(4)?);
-    let [[kh, kw], [sh, sw], [ph, pw]] = windows(x, [h, w], [kernel, stride, padding], name)?;
+    let given = [args.int2(0)?, args.int2(2)?, args.int2(4)?, dilation];
+    let [[kh, kw], [sh, sw], [ph, pw], [dh, dw]] = windows(x, [h, w], given, ceil, name)?;
     let planes = n * c;
-    let pool = Pool2d { planes, h, w, kh, kw, sh, sw, ph, pw };
+    let pool = Pool2d { planes, h, w, kh, kw, sh, sw, ph, pw, dh, dw, ceil };
     let shape = Shape::new(&[n, c, pool.out_h(), pool.out_w()])?;
     Ok((pool, shape))
 }
 
-/// The kernel, the stride and the padding of a call, checked. `sizes_of_x` are the sizes that are pooled.
+/// The geometry of a pool of maxima.
+fn max_geometry(x: &Tensor, args: &Args<'_>, name: &str) -> Result<(Pool2d, Shape)> {
+    geometry(x, args, args.int2(6)?, args.bool(8)?, name)
+}
+
+/// The kernel, the stride, the padding and the dilation of a call, checked. `sizes_of_x` are the sizes that are pooled.
 pub(super) fn windows<const N: usize>(
     x: &Tensor,
     sizes_of_x: [usize; N],
-    [kernel, stride, padding]: [[i64; N]; 3],
+    [kernel, stride, padding, dilation]: [[i64; N]; 4],
+    ceil: bool,
     name: &str,
-) -> Result<[[usize; N]; 3]> {
+) -> Result<[[usize; N]; 4]> {
     let kernel = sizes(kernel, 1, "kernel")?;
     let mut stride = sizes(stride, 0, "stride")?;
     let padding = sizes(padding, 0, "padding")?;
+    let dilation = sizes(dilation, 1, "dilation")?;
     for (stride, kernel) in stride.iter_mut().zip(kernel).filter(|(stride, _)| **stride == 0) {
         *stride = kernel;
     }
-    if padding.iter().zip(kernel).any(|(padding, kernel)| 2 * padding > kernel) {
+    let reach: [usize; N] = from_fn(|i| dilation[i].saturating_mul(kernel[i] - 1).saturating_add(1));
+    if padding.iter().zip(reach).any(|(padding, reach)| 2 * padding > reach) {
         return Err(Error::argument(format!(
-            "the padding {} of {name} must be at most half the kernel {}",
+            "the padding {} of {name} must be at most half the kernel {} with dilation {}",
             Dims(&padding),
-            Dims(&kernel)
+            Dims(&kernel),
+            Dims(&dilation)
         )));
     }
-    if padded(sizes_of_x, padding)?.iter().zip(kernel).any(|(&size, kernel)| size < kernel) {
+    let room = padded(sizes_of_x, padding)?;
+    let is_short = |i: usize| room[i] + if ceil { stride[i] - 1 } else { 0 } < reach[i];
+    // An input between two elements of a window would leave it with padding alone.
+    let is_missed = |i: usize| padding[i] > 0 && dilation[i] > sizes_of_x[i];
+    if (0..N).any(|i| is_short(i) || is_missed(i)) {
         return Err(Error::shape(format!(
-            "the kernel {} of {name} does not fit an input of shape {} with padding {}",
+            "the kernel {} of {name} with dilation {} does not fit an input of shape {} with padding {}",
             Dims(&kernel),
+            Dims(&dilation),
             Dims(x.shape()),
             Dims(&padding)
         )));
     }
-    Ok([kernel, stride, padding])
+    Ok([kernel, stride, padding, dilation])
 }
 
 pub(super) fn max(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
-    let (pool, shape) = geometry(x, args, "max_pool2d")?;
+    let (pool, shape) = max_geometry(x, args, "max_pool2d")?;
     let tape = Tape::start(cx, Op::MaxPool2d, &[Some(x)]);
     let (out, places) = largest(cx, x, pool, shape)?;
     if let Some(tape) = tape {
@@ -79,7 +95,7 @@ pub(super) fn max(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 /// The places of the elements that `max` finds.
 pub(super) fn max_indices(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
-    let (pool, shape) = geometry(x, args, "max_pool2d_indices")?;
+    let (pool, shape) = max_geometry(x, args, "max_pool2d_indices")?;
     Ok(largest(cx, x, pool, shape)?.1)
 }
 
@@ -135,8 +151,38 @@ pub(crate) fn line_strides(sizes: [usize; 2]) -> [isize; 2] {
 }
 
 pub(super) fn avg(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
-    let x = args.tensor(0)?;
-    let (pool, shape) = geometry(x, args, "avg_pool2d")?;
+    let (ceil, with_padding, divisor) = (args.bool(6)?, args.bool(7)?, args.int(8)?);
+    let (pool, shape) = geometry(args.tensor(0)?, args, [1, 1], ceil, "avg_pool2d")?;
+    if !ceil && divisor == 0 && (with_padding || (pool.ph, pool.pw) == (0, 0)) {
+        return means(cx, args.tensor(0)?, pool, shape);
+    }
+    let size = (pool.kh * pool.kw) as f64;
+    halves::rounded_once(cx, args, |args| {
+        let means = means(cx, args.tensor(0)?, pool, shape)?;
+        // The counts are as many as the rows and columns, of which there may be any number if there is no image.
+        if means.numel() == 0 {
+            return Ok(means);
+        }
+        if divisor != 0 {
+            return super::mul_scalar(cx, &means, size / divisor as f64);
+        }
+        let rows = elements(pool.out_h(), [pool.h, pool.kh, pool.sh, pool.ph], with_padding);
+        let columns = elements(pool.out_w(), [pool.w, pool.kw, pool.sw, pool.pw], with_padding);
+        let factors: Vec<f64> =
+            rows.iter().flat_map(|row| columns.iter().map(move |column| size / (row * column))).collect();
+        super::mul(cx, &means, &gradient::constant(cx, &means, &factors, &[rows.len(), columns.len()])?)
+    })
+}
+
+/// The numbers of elements of windows along a dimension that count.
+fn elements(windows: usize, [size, kernel, stride, padding]: [usize; 4], with_padding: bool) -> Vec<f64> {
+    let (first, last) = if with_padding { (0, size + 2 * padding) } else { (padding, size + padding) };
+    let count = |start: usize| (start + kernel).min(last) - start.max(first);
+    (0..windows).map(|window| count(window * stride) as f64).collect()
+}
+
+/// The means of windows: what is outside of the input counts as zeros.
+fn means(cx: &Context, x: &Tensor, pool: Pool2d, shape: Shape) -> Result<Tensor> {
     let tape = Tape::start(cx, Op::AvgPool2d, &[Some(x)]);
     let source = cast::contiguous(cx, x)?;
     let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
@@ -186,10 +232,10 @@ pub(super) fn lp(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let powers = super::pow_scalar(cx, x, p)?;
     let (means, size) = if op == Op::LpPool1d {
         let kernel = args.int(0)?;
-        (super::avg_pool1d(cx, &powers, kernel, args.int(1)?, 0)?, kernel as f64)
+        (super::avg_pool1d(cx, &powers, kernel, args.int(1)?, 0, false, true)?, kernel as f64)
     } else {
         let kernel = args.int2(0)?;
-        let means = super::avg_pool2d(cx, &powers, kernel, args.int2(2)?, [0, 0])?;
+        let means = super::avg_pool2d(cx, &powers, kernel, args.int2(2)?, [0, 0], false, true, 0)?;
         (means, kernel[0] as f64 * kernel[1] as f64)
     };
     // The root has no slope at 0: there the sum counts as a constant.

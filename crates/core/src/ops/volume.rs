@@ -61,16 +61,31 @@ fn sides(x: &Tensor, name: &str) -> Result<[usize; 3]> {
 
 fn pool(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let (x, name) = (args.tensor(0)?, op.info().name);
-    let given = [args.int3(0)?, args.int3(3)?, args.int3(6)?];
-    let [[kd, kh, kw], [sd, sh, sw], [pd, ph, pw]] =
-        windows(x, sides(x, name)?, given, name)?.map(|sizes| sizes.map(|size| size as i64));
-    let pool = if op == Op::MaxPool3d { super::max_pool2d } else { super::avg_pool2d };
+    let is_max = op == Op::MaxPool3d;
+    let (dilation, ceil) = if is_max { (args.int3(9)?, args.bool(12)?) } else { ([1; 3], args.bool(9)?) };
+    let given = [args.int3(0)?, args.int3(3)?, args.int3(6)?, dilation];
+    let [[kd, kh, kw], [sd, sh, sw], [pd, ph, pw], [dd, dh, dw]] =
+        windows(x, sides(x, name)?, given, ceil, name)?.map(|sizes| sizes.map(|size| size as i64));
+    if is_max {
+        return pooled(
+            cx,
+            x,
+            name,
+            |planes| super::max_pool2d(cx, planes, [kh, kw], [sh, sw], [ph, pw], [dh, dw], ceil),
+            |lines| super::max_pool2d(cx, lines, [kd, 1], [sd, 1], [pd, 0], [dd, 1], ceil),
+        );
+    }
+    // The counts of elements are products, too. The divisor that replaces them divides once.
+    let (with_padding, divisor) = (args.bool(10)?, args.int(11)?);
+    let mean = |x: &Tensor, kernel, stride, padding, divisor| {
+        super::avg_pool2d(cx, x, kernel, stride, padding, ceil, with_padding, divisor)
+    };
     pooled(
         cx,
         x,
         name,
-        |planes| pool(cx, planes, [kh, kw], [sh, sw], [ph, pw]),
-        |lines| pool(cx, lines, [kd, 1], [sd, 1], [pd, 0]),
+        |planes| mean(planes, [kh, kw], [sh, sw], [ph, pw], divisor),
+        |lines| mean(lines, [kd, 1], [sd, 1], [pd, 0], i64::from(divisor != 0)),
     )
 }
 

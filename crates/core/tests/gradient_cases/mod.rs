@@ -4,6 +4,7 @@ mod complex;
 mod formulas;
 mod images;
 mod linear;
+mod losses;
 mod order;
 mod spectra;
 
@@ -94,6 +95,7 @@ pub fn real_cases() -> Vec<Case> {
     cases.extend(formulas::cases());
     cases.extend(images::cases());
     cases.extend(linear::cases());
+    cases.extend(losses::cases());
     cases.extend([
         unary(Op::Neg, ops::neg),
         unary(Op::Abs, ops::abs),
@@ -192,6 +194,9 @@ pub fn real_cases() -> Vec<Case> {
     }
     cases.push(case(Op::Var, vec![values(&[2, 5], 4)], |cx, x| ops::var(cx, &x[0], &[1], false, 1)));
     cases.push(case(Op::Clamp, vec![values(&[9], 4)], |cx, x| ops::clamp(cx, &x[0], -0.5, 0.7)));
+    cases.push(case(Op::ClampTensor, vec![values(&[3, 4], 4), values(&[4], 2), values(&[3, 1], 6)], |cx, x| {
+        ops::clamp_tensor(cx, &x[0], &x[1], Some(&x[2]))
+    }));
     cases.push(case(Op::Where, vec![values(&[3, 4], 1), values(&[4], 2)], |cx, x| {
         ops::where_cond(cx, &ops::gt_scalar(cx, &x[0].detach(cx), 0.0)?, &x[0], &x[1])
     }));
@@ -256,8 +261,12 @@ pub fn real_cases() -> Vec<Case> {
     cases.push(case(Op::Conv2d, vec![image(), values(&[6, 2, 3, 2], 2), values(&[6], 3)], |cx, x| {
         ops::conv2d(cx, &x[0], &x[1], Some(&x[2]), [2, 1], [1, 0], [1, 2], 2)
     }));
-    cases.push(case(Op::MaxPool2d, vec![image()], |cx, x| ops::max_pool2d(cx, &x[0], [3, 2], [2, 2], [1, 0])));
-    cases.push(case(Op::AvgPool2d, vec![image()], |cx, x| ops::avg_pool2d(cx, &x[0], [2, 3], [0, 0], [1, 1])));
+    cases.push(case(Op::MaxPool2d, vec![image()], |cx, x| {
+        ops::max_pool2d(cx, &x[0], [3, 2], [2, 2], [1, 0], [1, 1], false)
+    }));
+    cases.push(case(Op::AvgPool2d, vec![image()], |cx, x| {
+        ops::avg_pool2d(cx, &x[0], [2, 3], [0, 0], [1, 1], false, true, 0)
+    }));
     cases.push(case(Op::AdaptiveAvgPool2d, vec![image()], |cx, x| ops::adaptive_avg_pool2d(cx, &x[0], [3, 4])));
     cases.push(case(Op::BatchNorm, vec![values(&[3, 2, 4], 1), positive(&[2], 2), values(&[2], 3)], |cx, x| {
         ops::batch_norm(cx, &x[0], Some(&x[1]), Some(&x[2]), None, None, true, 0.1, 1e-5)
@@ -271,42 +280,11 @@ pub fn real_cases() -> Vec<Case> {
         let seeded = Context { generator: Some(tensor_core::Generator::new(5)), ..cx.clone() };
         ops::dropout(&seeded, &x[0], 0.4, true)
     }));
-    cases.push(case(Op::CrossEntropy, vec![values(&[3, 4], 1)], |cx, x| {
-        ops::cross_entropy(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 1], &[3])?)
-    }));
-    let pair = || vec![values(&[3, 4], 1), values(&[3, 4], 2)];
-    let unit = |seed| {
-        let (data, shape) = positive(&[3, 4], seed);
-        (data.into_iter().map(|x| x / 2.5).collect(), shape)
-    };
-    for reduction in 0..3 {
-        cases.push(case(Op::L1Loss, pair(), move |cx, x| ops::l1_loss(cx, &x[0], &x[1], reduction)));
-    }
-    cases.push(case(Op::SmoothL1Loss, pair(), |cx, x| ops::smooth_l1_loss(cx, &x[0], &x[1], 0, 1.5)));
-    cases.push(case(Op::HuberLoss, pair(), |cx, x| ops::huber_loss(cx, &x[0], &x[1], 0, 1.5)));
-    cases.push(case(Op::BinaryCrossEntropy, vec![unit(1), unit(2)], |cx, x| {
-        ops::binary_cross_entropy(cx, &x[0], &x[1], 0)
-    }));
-    cases.push(case(Op::BinaryCrossEntropyWithLogits, vec![values(&[3, 4], 1), unit(2)], |cx, x| {
-        ops::binary_cross_entropy_with_logits(cx, &x[0], &x[1], 0)
-    }));
-    cases.push(case(Op::KlDiv, vec![values(&[3, 4], 1), unit(2)], |cx, x| ops::kl_div(cx, &x[0], &x[1], 0)));
-    cases.push(case(Op::SoftMarginLoss, pair(), |cx, x| ops::soft_margin_loss(cx, &x[0], &x[1], 0)));
-    cases.push(case(Op::HingeEmbeddingLoss, vec![values(&[3, 4], 1)], |cx, x| {
-        let signs = [1.0, -1.0, 1.0, -1.0, -1.0, 1.0, 1.0, -1.0, 1.0, -1.0, 1.0, -1.0];
-        ops::hinge_embedding_loss(cx, &x[0], &beside(cx, &x[0], &signs, &[3, 4])?, 0, 1.0)
-    }));
-    cases.push(case(Op::PoissonNllLoss, pair(), |cx, x| ops::poisson_nll_loss(cx, &x[0], &x[1], 0, true, 1e-8)));
     cases.extend(composed());
     cases.extend(geometry());
     cases.push(case(Op::Embedding, vec![values(&[4, 3], 1)], |cx, x| {
         ops::embedding(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 3, 1], &[2, 2])?)
     }));
-    cases.push(case(Op::NllLoss, vec![values(&[3, 4], 1)], |cx, x| {
-        ops::nll_loss(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 1], &[3])?, 1)
-    }));
-    cases
-        .push(case(Op::MseLoss, vec![values(&[3, 4], 1), values(&[3, 4], 2)], |cx, x| ops::mse_loss(cx, &x[0], &x[1])));
     cases
 }
 
@@ -393,8 +371,12 @@ fn composed() -> Vec<Case> {
         case(Op::ConvTranspose1d, vec![values(&[2, 3, 4], 1), values(&[3, 2, 3], 2)], |cx, x| {
             ops::conv_transpose1d(cx, &x[0], &x[1], None, 2, 1, 1, 1, 1)
         }),
-        row(Op::MaxPool1d, &[2, 3, 7], |cx, x| ops::max_pool1d(cx, x, 3, 2, 1)),
-        row(Op::AvgPool1d, &[2, 3, 7], |cx, x| ops::avg_pool1d(cx, x, 3, 2, 1)),
+        row(Op::MaxPool2d, &[2, 5, 6], |cx, x| ops::max_pool2d(cx, x, [3, 2], [2, 1], [1, 0], [1, 2], true)),
+        row(Op::AvgPool2d, &[2, 5, 6], |cx, x| ops::avg_pool2d(cx, x, [3, 2], [2, 3], [1, 0], true, false, 0)),
+        row(Op::AvgPool2d, &[1, 2, 6, 5], |cx, x| ops::avg_pool2d(cx, x, [3, 2], [2, 2], [0, 1], true, true, 0)),
+        row(Op::AvgPool2d, &[1, 2, 3, 4], |cx, x| ops::avg_pool2d(cx, x, [2, 2], [1, 1], [1, 1], false, true, 3)),
+        row(Op::MaxPool1d, &[2, 3, 7], |cx, x| ops::max_pool1d(cx, x, 3, 2, 1, 1, false)),
+        row(Op::AvgPool1d, &[2, 3, 7], |cx, x| ops::avg_pool1d(cx, x, 3, 2, 1, false, true)),
         row(Op::PixelShuffle, &[1, 8, 2, 2], |cx, x| ops::pixel_shuffle(cx, x, 2)),
         row(Op::ChannelShuffle, &[2, 6, 2], |cx, x| ops::channel_shuffle(cx, x, 3)),
         case(
@@ -411,8 +393,12 @@ fn geometry() -> Vec<Case> {
         case(op, vec![values(shape, 3)], move |cx, x| call(cx, &x[0]))
     };
     let mut cases = vec![
-        row(Op::MaxPool3d, &[2, 2, 5, 4, 3], |cx, x| ops::max_pool3d(cx, x, [3, 2, 2], [2, 1, 2], [1, 0, 1])),
-        row(Op::AvgPool3d, &[2, 2, 5, 4, 3], |cx, x| ops::avg_pool3d(cx, x, [3, 2, 2], [2, 1, 2], [1, 0, 1])),
+        row(Op::MaxPool3d, &[2, 2, 5, 4, 3], |cx, x| {
+            ops::max_pool3d(cx, x, [3, 2, 2], [2, 1, 2], [1, 0, 1], [1, 1, 1], false)
+        }),
+        row(Op::AvgPool3d, &[2, 2, 5, 4, 3], |cx, x| {
+            ops::avg_pool3d(cx, x, [3, 2, 2], [2, 1, 2], [1, 0, 1], false, true, 0)
+        }),
         row(Op::AdaptiveAvgPool1d, &[2, 3, 7], |cx, x| ops::adaptive_avg_pool1d(cx, x, 3)),
         row(Op::AdaptiveAvgPool3d, &[1, 2, 5, 4, 3], |cx, x| ops::adaptive_avg_pool3d(cx, x, [3, 2, 4])),
         row(Op::AdaptiveMaxPool1d, &[2, 3, 7], |cx, x| ops::adaptive_max_pool1d(cx, x, 3)),

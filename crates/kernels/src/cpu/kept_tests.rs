@@ -249,9 +249,12 @@ fn convolutions<S: Floating<Computed = f32>>() {
 }
 
 fn pools<S: Floating<Computed = f32>>() {
-    let plain = Pool2d { planes: 5, h: 7, w: 6, kh: 3, kw: 2, sh: 2, sw: 2, ph: 1, pw: 1 };
+    let plain = Pool2d { planes: 5, h: 7, w: 6, kh: 3, kw: 2, sh: 2, sw: 2, ph: 1, pw: 1, dh: 1, dw: 1, ceil: false };
     let halving = Pool2d { kh: 2, kw: 2, ph: 0, pw: 0, ..plain };
-    for pool in [plain, Pool2d { ph: 0, pw: 0, sh: 1, sw: 1, ..plain }, halving, Pool2d { w: 31, h: 5, ..halving }] {
+    let upward = Pool2d { ceil: true, ..plain };
+    let dilated = Pool2d { dh: 2, dw: 3, ..plain };
+    let wide = Pool2d { w: 31, h: 5, ..halving };
+    for pool in [plain, Pool2d { ph: 0, pw: 0, sh: 1, sw: 1, ..plain }, halving, wide, upward, dilated] {
         let (shape, outputs) = ([pool.planes, pool.h, pool.w], [pool.planes, pool.out_h(), pool.out_w()]);
         let ((x, wide_x), (gy, wide_gy)) = (random::<S>(&shape, 1), random::<S>(&outputs, 2));
         let (mut y, mut want) = (Array::filled(&outputs, S::ONE), Array::filled(&outputs, 1f32));
@@ -264,12 +267,14 @@ fn pools<S: Floating<Computed = f32>>() {
         done(pool::max_pool2d_backward(&pool, gy.view(), places.view(), gx.view_mut()));
         done(pool::max_pool2d_backward(&pool, wide_gy.view(), places.view(), want_gx.view_mut()));
         assert_rounded(&gx, &want_gx);
-        done(pool::avg_pool2d(&pool, x.view(), y.view_mut()));
-        done(pool::avg_pool2d(&pool, wide_x.view(), want.view_mut()));
-        assert_rounded(&y, &want);
-        done(pool::avg_pool2d_backward(&pool, gy.view(), gx.view_mut()));
-        done(pool::avg_pool2d_backward(&pool, wide_gy.view(), want_gx.view_mut()));
-        assert_rounded(&gx, &want_gx);
+        if pool != dilated {
+            done(pool::avg_pool2d(&pool, x.view(), y.view_mut()));
+            done(pool::avg_pool2d(&pool, wide_x.view(), want.view_mut()));
+            assert_rounded(&y, &want);
+            done(pool::avg_pool2d_backward(&pool, gy.view(), gx.view_mut()));
+            done(pool::avg_pool2d_backward(&pool, wide_gy.view(), want_gx.view_mut()));
+            assert_rounded(&gx, &want_gx);
+        }
         let ((gy, wide_gy), outputs) = (random::<S>(&[pool.planes, 3, 4], 3), [pool.planes, 3, 4]);
         let (mut y, mut want) = (Array::filled(&outputs, S::ONE), Array::filled(&outputs, 1f32));
         done(pool::adaptive_avg_pool2d(x.view(), y.view_mut()));

@@ -8,8 +8,8 @@ use super::threads::{Shared, parallel_parts};
 use crate::dtype::of_float;
 use crate::{Done, Element, Floating, Number, Ordered, Real, View, ViewMut};
 
-/// The sizes of a pooling: `[planes, h, w]` gives `[planes, out_h, out_w]`. The number of outputs is rounded down. The
-/// padding is at most half the window.
+/// The sizes of a pooling: `[planes, h, w]` gives `[planes, out_h, out_w]`. The padding is at most half the reach of the
+/// window, and each window has an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pool2d {
     /// Images times channels.
@@ -30,35 +30,41 @@ pub struct Pool2d {
     pub ph: usize,
     /// Columns of padding on both sides.
     pub pw: usize,
+    /// The vertical distance between elements of the window: 1 for means.
+    pub dh: usize,
+    /// The horizontal distance between elements of the window: 1 for means.
+    pub dw: usize,
+    /// Whether the number of outputs is rounded up. A window may then end behind the padding, but must start before it.
+    pub ceil: bool,
 }
 
 impl Pool2d {
     /// Rows of the output; 0 if the window does not fit.
     pub fn out_h(&self) -> usize {
-        outputs(self.h, self.kh, self.sh, self.ph)
+        outputs(self.h, reach(self.kh, self.dh), self.sh, self.ph, self.ceil)
     }
 
     /// Columns of the output; 0 if the window does not fit.
     pub fn out_w(&self) -> usize {
-        outputs(self.w, self.kw, self.sw, self.pw)
+        outputs(self.w, reach(self.kw, self.dw), self.sw, self.pw, self.ceil)
     }
 
-    /// The input rows of an output row.
+    /// The input rows of an output row, of which every `dh`-th counts.
     fn rows(&self, y: usize) -> Range<usize> {
-        window(y, self.sh, self.kh, self.ph, self.h)
+        window(y, self.sh, self.kh, self.ph, self.h, self.dh)
     }
 
-    /// The input columns of an output column.
+    /// The input columns of an output column, of which every `dw`-th counts.
     fn columns(&self, x: usize) -> Range<usize> {
-        window(x, self.sw, self.kw, self.pw, self.w)
+        window(x, self.sw, self.kw, self.pw, self.w, self.dw)
     }
 
-    /// Runs `f(input, output)`, input by input, for the outputs of a plane whose windows have the input.
+    /// Runs `f(output)` for the outputs of a plane between whose first and last elements the input is.
     #[inline(always)]
     fn outputs_of(&self, input: usize, mut f: impl FnMut(usize)) {
         let (height, width) = (self.out_h(), self.out_w());
-        let columns = windows_over(input % self.w, self.sw, self.kw, self.pw, width);
-        for row in windows_over(input / self.w, self.sh, self.kh, self.ph, height) {
+        let columns = windows_over(input % self.w, self.sw, reach(self.kw, self.dw), self.pw, width);
+        for row in windows_over(input / self.w, self.sh, reach(self.kh, self.dh), self.ph, height) {
             columns.clone().for_each(|column| f(row * width + column));
         }
     }
@@ -66,6 +72,7 @@ impl Pool2d {
     /// Whether the windows are two by two and side by side.
     fn is_halving(&self) -> bool {
         (self.kh, self.kw, self.sh, self.sw, self.ph, self.pw) == (2, 2, 2, 2, 0, 0)
+            && (self.dh, self.dw, self.ceil) == (1, 1, false)
     }
 
     /// The estimated time for one output.
@@ -74,8 +81,18 @@ impl Pool2d {
     }
 }
 
-fn outputs(size: usize, window: usize, step: usize, padding: usize) -> usize {
-    (size + 2 * padding).checked_sub(window).map_or(0, |room| room / step.max(1) + 1)
+/// The size of a window with the gaps of its dilation.
+fn reach(window: usize, dilation: usize) -> usize {
+    window.saturating_sub(1).saturating_mul(dilation).saturating_add(1)
+}
+
+fn outputs(size: usize, reach: usize, step: usize, padding: usize, ceil: bool) -> usize {
+    let step = step.max(1);
+    let more = if ceil { step - 1 } else { 0 };
+    let Some(room) = (size + 2 * padding + more).checked_sub(reach) else { return 0 };
+    let last = room / step;
+    // A window that starts behind the inputs is left out.
+    if last.saturating_mul(step) < size + padding { last + 1 } else { last }
 }
 
 /// The outputs whose windows have an input.
@@ -85,9 +102,11 @@ fn windows_over(input: usize, step: usize, window: usize, padding: usize, output
     first..outputs.min(place / step.max(1) + 1)
 }
 
-fn window(output: usize, step: usize, window: usize, padding: usize, size: usize) -> Range<usize> {
+fn window(output: usize, step: usize, window: usize, padding: usize, size: usize, dilation: usize) -> Range<usize> {
     let start = output * step;
-    start.saturating_sub(padding)..(start + window).saturating_sub(padding).min(size)
+    // The elements before the inputs are skipped.
+    let first = start + padding.saturating_sub(start).next_multiple_of(dilation);
+    first - padding..(start + reach(window, dilation)).saturating_sub(padding).min(size)
 }
 
 /// Runs `f(plane number, plane of y)` for each plane, in parallel.
@@ -127,15 +146,19 @@ fn largest<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]
         }
         let planes = x.chunks_exact(size).zip(y.chunks_exact_mut(outputs)).zip(places.chunks_exact_mut(outputs));
         let windows = (|y| pool.rows(y), |x| pool.columns(x));
-        planes.for_each(|((plane, y), places)| largest_of_windows(plane, pool.w, windows, (y, places), width));
+        planes.for_each(|((plane, y), places)| {
+            largest_of_windows(plane, pool.w, windows, (pool.dh, pool.dw), (y, places), width);
+        });
     });
 }
 
-/// The largest elements of the windows of one plane, whose rows and columns are given.
+/// The largest elements of the windows of one plane, whose rows and columns are given. Of these, every `dh`-th and
+/// `dw`-th counts.
 fn largest_of_windows<T: Floating>(
     plane: &[T],
     w: usize,
     (rows_of, columns_of): (impl Fn(usize) -> Range<usize>, impl Fn(usize) -> Range<usize>),
+    (dh, dw): (usize, usize),
     (y, places): (&mut [T], &mut [i64]),
     width: usize,
 ) {
@@ -145,14 +168,16 @@ fn largest_of_windows<T: Floating>(
             let columns = columns_of(ox);
             let mut place = rows.start * w + columns.start;
             let mut best = T::Computed::LOWEST;
-            for row in rows.clone() {
+            let mut see = |(at, x): (usize, &T)| {
+                let x = x.widen();
+                let better = x > best || (x.is_nan() && !best.is_nan());
+                best = if better { x } else { best };
+                place = if better { at } else { place };
+            };
+            for row in rows.clone().step_by(dh) {
                 let start = row * w;
-                for (at, x) in (start + columns.start..).zip(&plane[start + columns.start..start + columns.end]) {
-                    let x = x.widen();
-                    let better = x > best || (x.is_nan() && !best.is_nan());
-                    best = if better { x } else { best };
-                    place = if better { at } else { place };
-                }
+                let line = (start + columns.start..).zip(&plane[start + columns.start..start + columns.end]);
+                if dw == 1 { line.for_each(&mut see) } else { line.step_by(dw).for_each(&mut see) }
             }
             y[ox] = T::narrow(best);
             places[ox] = place as i64;
@@ -337,7 +362,7 @@ fn largest_shares<T: Floating>(
         // SAFETY: planes are disjoint parts, and there are as many indices as outputs.
         let places = unsafe { places.part(number * height * width, y.len()) };
         let windows = (|y| share(y, height, h), |x| share(x, width, w));
-        largest_of_windows(&x[number * h * w..][..h * w], w, windows, (y, places), width);
+        largest_of_windows(&x[number * h * w..][..h * w], w, windows, (1, 1), (y, places), width);
     });
 }
 
@@ -407,94 +432,4 @@ fn shares_backward<T: Floating>(((h, w), (height, width)): ((usize, usize), (usi
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cpu::testing::{Array, assert_close, done};
-
-    const POOL: Pool2d = Pool2d { planes: 5, h: 7, w: 6, kh: 3, kw: 2, sh: 2, sw: 2, ph: 1, pw: 1 };
-
-    /// The indices of a window in the plane.
-    fn places(pool: &Pool2d, y: usize, x: usize) -> Vec<usize> {
-        let cells = (0..pool.kh).flat_map(|i| (0..pool.kw).map(move |j| (i, j)));
-        cells
-            .map(|(i, j)| ((y * pool.sh + i).wrapping_sub(pool.ph), (x * pool.sw + j).wrapping_sub(pool.pw)))
-            .filter(|&(row, column)| row < pool.h && column < pool.w)
-            .map(|(row, column)| row * pool.w + column)
-            .collect()
-    }
-
-    /// The windows of all outputs, with indices in the whole input.
-    fn windows(pool: &Pool2d) -> Vec<Vec<usize>> {
-        let mut all = Vec::new();
-        for plane in 0..pool.planes {
-            for y in 0..pool.out_h() {
-                for x in 0..pool.out_w() {
-                    let shift = plane * pool.h * pool.w;
-                    all.push(places(pool, y, x).iter().map(|place| place + shift).collect());
-                }
-            }
-        }
-        all
-    }
-
-    #[test]
-    fn pools_agree_with_the_definition() {
-        let halving = Pool2d { kh: 2, kw: 2, ph: 0, pw: 0, ..POOL };
-        let pools = [POOL, Pool2d { ph: 0, pw: 0, sh: 1, ..POOL }, halving, Pool2d { w: 301, h: 5, ..halving }];
-        for pool in pools {
-            let x = Array::<f32>::random(&[pool.planes, pool.h, pool.w], 1, -1.0, 1.0);
-            let shape = [pool.planes, pool.out_h(), pool.out_w()];
-            let gy = Array::<f32>::random(&shape, 2, -1.0, 1.0);
-            let (mut y, mut places) = (Array::filled(&shape, 0f32), Array::filled(&shape, 0i64));
-            let mut gx = Array::filled(&x.shape, 7f32);
-            let windows = windows(&pool);
-            let value = |place: &usize| f64::from(x.data[*place]);
-
-            done(max_pool2d(&pool, x.view(), y.view_mut(), places.view_mut()));
-            let best = |w: &Vec<usize>| w.iter().copied().max_by(|a, b| value(a).total_cmp(&value(b))).unwrap_or(0);
-            let want: Vec<f64> = windows.iter().map(|w| value(&best(w))).collect();
-            assert_close(&y.data, &want, 0.0);
-            done(max_pool2d_backward(&pool, gy.view(), places.view(), gx.view_mut()));
-            let mut want = vec![0.0; x.data.len()];
-            windows.iter().zip(&gy.data).for_each(|(w, g)| want[best(w)] += f64::from(*g));
-            assert_close(&gx.data, &want, 1e-6);
-
-            done(avg_pool2d(&pool, x.view(), y.view_mut()));
-            let size = (pool.kh * pool.kw) as f64;
-            let want: Vec<f64> = windows.iter().map(|w| w.iter().map(value).sum::<f64>() / size).collect();
-            assert_close(&y.data, &want, 1e-6);
-            done(avg_pool2d_backward(&pool, gy.view(), gx.view_mut()));
-            let mut want = vec![0.0; x.data.len()];
-            for (w, g) in windows.iter().zip(&gy.data) {
-                w.iter().for_each(|&place| want[place] += f64::from(*g) / size);
-            }
-            assert_close(&gx.data, &want, 1e-6);
-        }
-    }
-
-    #[test]
-    fn the_first_of_equals_and_nan_win() {
-        let pool = Pool2d { planes: 1, h: 2, w: 4, kh: 2, kw: 2, sh: 2, sw: 2, ph: 0, pw: 0 };
-        let x = Array::of(&[1, 2, 4], [1.0, 1.0, 5.0, f32::NAN, 1.0, 0.0, 9.0, 1.0]);
-        let (mut y, mut places) = (Array::filled(&[1, 1, 2], 0f32), Array::filled(&[1, 1, 2], 0i64));
-        done(max_pool2d(&pool, x.view(), y.view_mut(), places.view_mut()));
-        assert!(y.data[0] == 1.0 && y.data[1].is_nan());
-        assert_eq!(places.data, [0, 3]);
-    }
-
-    #[test]
-    fn adaptive_windows_cover_everything() {
-        let x = Array::of(&[1, 1, 5], [1.0f64, 2.0, 3.0, 4.0, 5.0]);
-        let mut y = Array::filled(&[1, 1, 3], 0f64);
-        done(adaptive_avg_pool2d(x.view(), y.view_mut()));
-        assert_eq!(y.data, [1.5, 3.0, 4.5]);
-        let mut gx = Array::filled(&[1, 1, 5], 9f64);
-        done(adaptive_avg_pool2d_backward(Array::of(&[1, 1, 3], [2.0f64, 3.0, 4.0]).view(), gx.view_mut()));
-        assert_close(&gx.data, &[1.0, 2.0, 1.0, 3.0, 2.0], 1e-12);
-        let mut places = Array::filled(&[1, 1, 3], 0i64);
-        let x = Array::of(&[1, 1, 5], [1.0f64, 1.0, f64::NAN, 4.0, 3.0]);
-        done(adaptive_max_pool2d(x.view(), y.view_mut(), places.view_mut()));
-        assert!(y.data[0] == 1.0 && y.data[1].is_nan() && y.data[2] == 4.0);
-        assert_eq!(places.data, [0, 2, 3]);
-    }
-}
+mod tests;

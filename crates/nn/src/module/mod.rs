@@ -51,7 +51,8 @@ impl Module {
     /// - batch_norm2d (features | eps, momentum)
     /// - dropout (| p)
     /// - flatten (start, end)
-    /// - max_pool2d and avg_pool2d (kh, kw, sh, sw, ph, pw)
+    /// - max_pool2d (kh, kw, sh, sw, ph, pw, dh, dw, ceil)
+    /// - avg_pool2d (kh, kw, sh, sw, ph, pw, ceil, padding counts, divisor)
     /// - adaptive_avg_pool2d (h, w)
     /// - activation (the code of a unary operation)
     /// - sequential

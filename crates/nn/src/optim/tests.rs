@@ -261,10 +261,10 @@ fn trained(device: Device, kind: i32, floats: &[f64]) -> Vec<Vec<u32>> {
         let x = ops::conv2d(&cx, &images, kernel, Some(offset), [1, 1], [0, 0], [1, 1], 1).unwrap();
         let (scale, shift) = (Some(scale), Some(shift));
         let x = ops::batch_norm(&cx, &x, scale, shift, Some(&mean), Some(&var), true, 0.1, 1e-5).unwrap();
-        let x = ops::max_pool2d(&cx, &ops::relu(&cx, &x).unwrap(), [2, 2], [0, 0], [0, 0]).unwrap();
+        let x = ops::max_pool2d(&cx, &ops::relu(&cx, &x).unwrap(), [2, 2], [0, 0], [0, 0], [1, 1], false).unwrap();
         let x = ops::dropout(&cx, &ops::flatten(&cx, &x, 1, -1).unwrap(), 0.25, true).unwrap();
         let logits = ops::linear(&cx, &x, weight, Some(bias)).unwrap();
-        ops::cross_entropy(&cx, &logits, &labels).unwrap().backward(&cx, None, false).unwrap();
+        ops::cross_entropy(&cx, &logits, &labels, 1, None, -100, 0.0).unwrap().backward(&cx, None, false).unwrap();
         optimizer.step().unwrap();
     }
     let bits = |x: &Tensor| {

@@ -109,16 +109,16 @@ fn windows(call: &Call<'_>, x: &Tensor, axes: &[Axis], is_plain: bool, is_max: b
     let pad = if is_plain { number(|axis| axis.pad) } else { vec![0; axes.len()] };
     let cx = call.cx;
     match (kernel.as_slice(), stride.as_slice(), pad.as_slice()) {
-        (&[k], &[s], &[p]) if is_max => ops::max_pool1d(cx, x, k, s, p),
-        (&[k], &[s], &[p]) => ops::avg_pool1d(cx, x, k, s, p),
-        (&[a, b], &[s, t], &[p, q]) if is_max => ops::max_pool2d(cx, x, [a, b], [s, t], [p, q]),
-        (&[a, b], &[s, t], &[p, q]) => ops::avg_pool2d(cx, x, [a, b], [s, t], [p, q]),
+        (&[k], &[s], &[p]) if is_max => ops::max_pool1d(cx, x, k, s, p, 1, false),
+        (&[k], &[s], &[p]) => ops::avg_pool1d(cx, x, k, s, p, false, true),
+        (&[a, b], &[s, t], &[p, q]) if is_max => ops::max_pool2d(cx, x, [a, b], [s, t], [p, q], [1, 1], false),
+        (&[a, b], &[s, t], &[p, q]) => ops::avg_pool2d(cx, x, [a, b], [s, t], [p, q], false, true, 0),
         _ => {
             let three = |list: &[i64]| [list[0], list[1], list[2]];
             let (kernel, stride, pad) = (three(&kernel), three(&stride), three(&pad));
             match is_max {
-                true => ops::max_pool3d(cx, x, kernel, stride, pad),
-                false => ops::avg_pool3d(cx, x, kernel, stride, pad),
+                true => ops::max_pool3d(cx, x, kernel, stride, pad, [1, 1, 1], false),
+                false => ops::avg_pool3d(cx, x, kernel, stride, pad, false, true, 0),
             }
         }
     }

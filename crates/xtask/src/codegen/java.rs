@@ -86,15 +86,29 @@ fn methods(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
 
 /// Adds a method that packs its own arguments, and its overloads with fewer parameters.
 fn general(out: &mut Methods, op: &Op, form: Form, name: &str) -> Result<()> {
-    let joins = op.args[op.receiver].kind == Kind::Tensors;
     // Arrays come first, as in DJL.
     let others = op.args.iter().enumerate().filter(|(i, _)| *i != op.receiver).map(|(_, arg)| arg);
     let (tensors, rest): (Vec<&Arg>, Vec<&Arg>) = others.partition(|arg| arg.kind.is_tensor());
     let args: Vec<&Arg> = tensors.into_iter().chain(rest).collect();
-    let needed = required(&args).max(args.iter().rposition(|arg| arg.kind.is_tensor()).map_or(0, |last| last + 1));
+    overloads(out, op, form, name, &args, &[])?;
+    // The weights of a loss come behind numbers with defaults, so the numbers may be given without them.
+    let is_number = |arg: &Arg| arg.default.is_some() && !arg.kind.is_tensor();
+    let first = op.args.iter().position(is_number).unwrap_or(op.args.len());
+    let options: Vec<&Arg> = op.args[first..].iter().filter(|arg| arg.kind == Kind::OptTensor).collect();
+    if options.is_empty() {
+        return Ok(());
+    }
+    let args: Vec<&Arg> = args.into_iter().filter(|arg| options.iter().all(|option| option.name != arg.name)).collect();
+    overloads(out, op, form, name, &args, &options)
+}
+
+/// Adds the overloads with the first of `args`: all that are needed, and then each of the others. `options` are absent.
+fn overloads(out: &mut Methods, op: &Op, form: Form, name: &str, args: &[&Arg], options: &[&Arg]) -> Result<()> {
+    let joins = op.args[op.receiver].kind == Kind::Tensors;
+    let needed = required(args).max(args.iter().rposition(|arg| arg.kind.is_tensor()).map_or(0, |last| last + 1));
     for count in (needed..=args.len()).rev() {
         let (given, left) = args.split_at(count);
-        let absent: Vec<&str> = left.iter().map(|arg| arg.name.as_str()).collect();
+        let absent: Vec<&str> = left.iter().chain(options).map(|arg| arg.name.as_str()).collect();
         // A clamp without any bound does nothing.
         if left.iter().any(|arg| arg.default == Some(Default::Float("-inf".into()))) {
             continue;

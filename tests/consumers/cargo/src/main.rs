@@ -19,7 +19,7 @@ fn train() -> Result<()> {
     for i in 1..=10 {
         let step = scope::push(Some("step"))?;
         let cx = Context::thread()?;
-        let loss = ops::cross_entropy(&cx, &net.forward(&cx, &images)?, &digits.labels)?;
+        let loss = ops::cross_entropy(&cx, &net.forward(&cx, &images)?, &digits.labels, 1, None, -100, 0.0)?;
         optimizer.zero_grad()?;
         loss.backward(&cx, None, Graph::Free)?;
         optimizer.step()?;

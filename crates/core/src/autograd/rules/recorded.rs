@@ -134,14 +134,22 @@ pub fn taken(cx: &Context, grad: &Tensor, places: &Tensor, sizes: &[usize]) -> R
 
 /// The rule of `avg_pool2d`: each window gives its elements their shares.
 pub fn avg_pool2d(cx: &Context, pool: Pool2d, grad: &Tensor, sizes: &[usize]) -> Result<Tensor> {
-    let Pool2d { planes, h, w, kh, kw, sh, sw, ph, pw } = pool;
-    let (size, kernel, stride) = ([h, w], [kh, kw], [sh, sw]);
+    let Pool2d { planes, h, w, kh, kw, sh, sw, ph, pw, .. } = pool;
+    // Rows and columns behind the padding, which the last windows have if their number was rounded up.
+    let more =
+        |count: usize, stride: usize, kernel: usize, size: usize| ((count - 1) * stride + kernel).saturating_sub(size);
+    let size = [h + more(pool.out_h(), sh, kh, h + 2 * ph), w + more(pool.out_w(), sw, kw, w + 2 * pw)];
+    let (kernel, stride) = ([kh, kw], [sh, sw]);
     let all = Windows { n: planes, c: 1, size, kernel, stride, padding: [ph, pw], dilation: [1, 1] };
     let [_, windows] = lines(grad.shape());
     let share = ops::div_scalar(cx, grad, (kh * kw) as f64)?;
     let share = ops::reshape(cx, &share, &signed(&[planes, 1, windows]))?;
     let columns = ops::expand(cx, &share, &signed(&[planes, kh * kw, windows]))?;
-    ops::reshape(cx, &all.recorded_images(cx, &columns)?, &signed(sizes))
+    let mut images = all.recorded_images(cx, &columns)?;
+    for (axis, size) in [(2, h), (3, w)] {
+        images = ops::narrow(cx, &images, axis, 0, size as i64)?;
+    }
+    ops::reshape(cx, &images, &signed(sizes))
 }
 
 /// The rule of `adaptive_avg_pool2d`, which is a product with the shares of the rows and one with those of the columns.
@@ -157,8 +165,7 @@ fn shares(cx: &Context, like: &Tensor, size: usize, count: usize) -> Result<Tens
         let (start, stop) = (i * size / count, ((i + 1) * size).div_ceil(count));
         shares[i * size + start..i * size + stop].fill(1.0 / (stop - start) as f64);
     }
-    let shares = ops::to_dtype(cx, &Tensor::from_slice(cx, &shares, &[count, size])?, like.dtype())?;
-    ops::to_device(cx, &shares, like.device_code())
+    gradient::constant(cx, like, &shares, &[count, size])
 }
 
 /// The rule of `batch_norm`. In training, the moments are functions of x.

@@ -402,7 +402,16 @@ fn the_whole_small_network_runs_and_is_zeroed() {
         let net = sequential([small(), module(ACTIVATION, &[RELU])]);
         let y = net.forward(&cx, &range(&cx, &[5, 1, 4, 4])).unwrap();
         assert_eq!(y.shape(), [5, 3]);
-        let loss = ops::cross_entropy(&cx, &y, &Tensor::from_slice(&cx, &[0i64, 1, 2, 0, 1], &[5]).unwrap()).unwrap();
+        let loss = ops::cross_entropy(
+            &cx,
+            &y,
+            &Tensor::from_slice(&cx, &[0i64, 1, 2, 0, 1], &[5]).unwrap(),
+            1,
+            None,
+            -100,
+            0.0,
+        )
+        .unwrap();
         loss.backward(&cx, None, false).unwrap();
         let parameters = net.entries(What::Parameters).unwrap();
         assert!(parameters.iter().all(|(_, tensor)| tensor.grad().is_some()));

@@ -6352,6 +6352,43 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * Each element limited to the range from an element of {@code min} to one of {@code max}; NaN stays NaN. {@code
+     * minimum} has an upper bound alone.
+     *
+     * <p>Shape: The operands broadcast together.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: If {@code max} is below {@code min}, {@code max} wins. A NaN bound is ignored (PyTorch: the
+     * element becomes NaN). At a bound itself the gradient is 1.
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error.
+     *
+     * @param min the lower bound
+     * @param max the upper bound
+     * @return a new array
+     */
+    public NDArray clip(NDArray min, NDArray max) {
+        return Dispatch.apply(Op.CLAMP_TENSOR, this, new NDArray[] {self(), ArgumentException.notNull(min, "min"), max},
+                null, null);
+    }
+
+    /**
+     * True where an element has no imaginary part; true everywhere for real numbers.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result is bool; also complex.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * @return a new array
+     */
+    public NDArray isReal() {
+        return Dispatch.apply(Op.ISREAL, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
      * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
      *
      * <p>Shape: {@code shape}; one entry may be -1 and is then computed.
@@ -9290,7 +9327,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
-     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9317,7 +9355,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
-     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9343,7 +9382,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
-     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9367,7 +9407,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
-     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9390,7 +9431,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (out, in / groups, kh, kw) and {@code bias} (out) give (n,
-     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
+     * out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9411,13 +9453,70 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
-     * image are shape errors.
+     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
+     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @param ceilMode whether the number of windows is rounded up
+     * @return a new array
+     */
+    public NDArray maxPool2d(Shape kernel, Shape stride, Shape padding, Shape dilation, boolean ceilMode) {
+        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(dilation, 0, 2,
+                "dilation"), Op.side(dilation, 1, 2, "dilation"), ceilMode ? 1 : 0}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
+     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @return a new array
+     */
+    public NDArray maxPool2d(Shape kernel, Shape stride, Shape padding, Shape dilation) {
+        return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(dilation, 0, 2,
+                "dilation"), Op.side(dilation, 1, 2, "dilation"), 0}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
+     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -9427,20 +9526,22 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray maxPool2d(Shape kernel, Shape stride, Shape padding) {
         return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
                 Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
-                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding")}, null);
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), 1, 1, 0}, null);
     }
 
     /**
      * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
-     * image are shape errors.
+     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
+     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -9448,39 +9549,137 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray maxPool2d(Shape kernel, Shape stride) {
         return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
-                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0,
-                0}, null);
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0, 0,
+                1, 1, 0}, null);
     }
 
     /**
      * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
-     * image are shape errors.
+     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
+     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @return a new array
      */
     public NDArray maxPool2d(Shape kernel) {
         return Dispatch.apply(Op.MAX_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
-                Op.side(kernel, 1, 2, "kernel"), 0, 0, 0, 0}, null);
+                Op.side(kernel, 1, 2, "kernel"), 0, 0, 0, 0, 1, 1, 0}, null);
     }
 
     /**
-     * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
+     * The mean of each window of a batch of images; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
+     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
-     * count.
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
+     * image are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param ceilMode whether the number of windows is rounded up
+     * @param countIncludePad whether the padding counts in the means
+     * @param divisorOverride what the sums are divided by; 0 for the number of elements
+     * @return a new array
+     */
+    public NDArray avgPool2d(Shape kernel, Shape stride, Shape padding, boolean ceilMode, boolean countIncludePad,
+            long divisorOverride) {
+        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), ceilMode ? 1 : 0, countIncludePad
+                ? 1 : 0, divisorOverride}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of images; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
+     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
+     * image are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param ceilMode whether the number of windows is rounded up
+     * @param countIncludePad whether the padding counts in the means
+     * @return a new array
+     */
+    public NDArray avgPool2d(Shape kernel, Shape stride, Shape padding, boolean ceilMode, boolean countIncludePad) {
+        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), ceilMode ? 1 : 0, countIncludePad
+                ? 1 : 0, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of images; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
+     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
+     * image are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param ceilMode whether the number of windows is rounded up
+     * @return a new array
+     */
+    public NDArray avgPool2d(Shape kernel, Shape stride, Shape padding, boolean ceilMode) {
+        return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), ceilMode ? 1 : 0, 1, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of images; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
+     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
@@ -9494,18 +9693,21 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray avgPool2d(Shape kernel, Shape stride, Shape padding) {
         return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
                 Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"),
-                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding")}, null);
+                Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), 0, 1, 0}, null);
     }
 
     /**
-     * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
+     * The mean of each window of a batch of images; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
+     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
-     * count.
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
@@ -9517,19 +9719,22 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray avgPool2d(Shape kernel, Shape stride) {
         return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
-                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0,
-                0}, null);
+                Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2, "stride"), 0, 0,
+                0, 1, 0}, null);
     }
 
     /**
-     * The mean of each window of a batch of images; padding counts as zeros. A stride of 0 means the kernel's size.
+     * The mean of each window of a batch of images; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
+     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
-     * count.
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded
@@ -9540,14 +9745,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray avgPool2d(Shape kernel) {
         return Dispatch.apply(Op.AVG_POOL2D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2, "kernel"),
-                Op.side(kernel, 1, 2, "kernel"), 0, 0, 0, 0}, null);
+                Op.side(kernel, 1, 2, "kernel"), 0, 0, 0, 0, 0, 1, 0}, null);
     }
 
     /**
      * The means of windows that are chosen to give images of this height and width.
      *
      * <p>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h /
-     * output).
+     * output). {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10560,7 +10765,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * layers.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down. {@code this} may lack n, and so does
+     * the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10586,7 +10792,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * layers.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down. {@code this} may lack n, and so does
+     * the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10611,7 +10818,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * layers.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down. {@code this} may lack n, and so does
+     * the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10635,7 +10843,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * layers.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down. {@code this} may lack n, and so does
+     * the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10658,7 +10867,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * layers.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (out, in / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down.
+     * ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down. {@code this} may lack n, and so does
+     * the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10679,7 +10889,127 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
      * kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
+     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
+     * n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
+     * shape error. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @param ceilMode whether the number of windows is rounded up
+     * @return a new array
+     */
+    public NDArray maxPool1d(long kernel, long stride, long padding, long dilation, boolean ceilMode) {
+        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding,
+                dilation, ceilMode ? 1 : 0}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
+     * kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
+     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
+     * n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
+     * shape error. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @return a new array
+     */
+    public NDArray maxPool1d(long kernel, long stride, long padding, long dilation) {
+        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding,
+                dilation, 0}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
+     * kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
+     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
+     * n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
+     * shape error. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @return a new array
+     */
+    public NDArray maxPool1d(long kernel, long stride, long padding) {
+        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding, 1, 0},
+                null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
+     * kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
+     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
+     * n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
+     * shape error. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray maxPool1d(long kernel, long stride) {
+        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, 0, 1, 0}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
+     * kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
+     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
+     * n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
+     * shape error. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @return a new array
+     */
+    public NDArray maxPool1d(long kernel) {
+        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, 0, 0, 1, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
+     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
+     * counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10689,17 +11019,22 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @param kernel the sizes of the window
      * @param stride the window's step
      * @param padding the padding on each side
+     * @param ceilMode whether the number of windows is rounded up
+     * @param countIncludePad whether the padding counts in the means
      * @return a new array
      */
-    public NDArray maxPool1d(long kernel, long stride, long padding) {
-        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding}, null);
+    public NDArray avgPool1d(long kernel, long stride, long padding, boolean ceilMode, boolean countIncludePad) {
+        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding, ceilMode
+                ? 1 : 0, countIncludePad ? 1 : 0}, null);
     }
 
     /**
-     * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
-     * kernel's size.
+     * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
+     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
+     * counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10708,34 +11043,22 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
+     * @param padding the padding on each side
+     * @param ceilMode whether the number of windows is rounded up
      * @return a new array
      */
-    public NDArray maxPool1d(long kernel, long stride) {
-        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, 0}, null);
+    public NDArray avgPool1d(long kernel, long stride, long padding, boolean ceilMode) {
+        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding, ceilMode
+                ? 1 : 0, 1}, null);
     }
 
     /**
-     * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
-     * kernel's size.
+     * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
-     *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
-     *
-     * @param kernel the sizes of the window
-     * @return a new array
-     */
-    public NDArray maxPool1d(long kernel) {
-        return Dispatch.apply(Op.MAX_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, 0, 0}, null);
-    }
-
-    /**
-     * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
-     *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
+     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
+     * counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10748,13 +11071,17 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @return a new array
      */
     public NDArray avgPool1d(long kernel, long stride, long padding) {
-        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding}, null);
+        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, padding, 0, 1},
+                null);
     }
 
     /**
-     * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+     * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
+     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
+     * counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10766,13 +11093,16 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @return a new array
      */
     public NDArray avgPool1d(long kernel, long stride) {
-        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, 0}, null);
+        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, stride, 0, 0, 1}, null);
     }
 
     /**
-     * The mean of each window of a batch of sequences; padding counts as zeros. A stride of 0 means the kernel's size.
+     * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down.
+     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
+     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
+     * counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10783,7 +11113,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @return a new array
      */
     public NDArray avgPool1d(long kernel) {
-        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, 0, 0}, null);
+        return Dispatch.apply(Op.AVG_POOL1D, this, new NDArray[] {self()}, new long[] {kernel, 0, 0, 0, 1}, null);
     }
 
     /**
@@ -10881,6 +11211,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
      * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10914,6 +11245,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
      * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10945,6 +11277,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
      * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10974,6 +11307,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
      * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11001,6 +11335,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
      * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11027,6 +11362,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, h, w), {@code weight} (in, out / groups, kh, kw) and {@code bias} (out) give (n,
      * out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11050,7 +11386,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * for the gradients {@code this}.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1. {@code this} may lack n, and so
+     * does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11078,7 +11415,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * for the gradients {@code this}.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1. {@code this} may lack n, and so
+     * does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11105,7 +11443,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * for the gradients {@code this}.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1. {@code this} may lack n, and so
+     * does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11130,7 +11469,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * for the gradients {@code this}.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1. {@code this} may lack n, and so
+     * does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11154,7 +11494,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * for the gradients {@code this}.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1. {@code this} may lack n, and so
+     * does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11177,7 +11518,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * for the gradients {@code this}.
      *
      * <p>Shape: {@code this} (n, in, l), {@code weight} (in, out / groups, k) and {@code bias} (out) give (n, out, ol).
-     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1.
+     * ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1. {@code this} may lack n, and so
+     * does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11198,14 +11540,73 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
+     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
+     * left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
-     * volume are shape errors.
+     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
+     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @param ceilMode whether the number of windows is rounded up
+     * @return a new array
+     */
+    public NDArray maxPool3d(Shape kernel, Shape stride, Shape padding, Shape dilation, boolean ceilMode) {
+        return Dispatch.apply(Op.MAX_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"),
+                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding"), Op.side(dilation, 0, 3,
+                "dilation"), Op.side(dilation, 1, 3, "dilation"), Op.side(dilation, 2, 3, "dilation"), ceilMode ? 1 :
+                0}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
+     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
+     * left out. {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
+     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @return a new array
+     */
+    public NDArray maxPool3d(Shape kernel, Shape stride, Shape padding, Shape dilation) {
+        return Dispatch.apply(Op.MAX_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"),
+                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding"), Op.side(dilation, 0, 3,
+                "dilation"), Op.side(dilation, 1, 3, "dilation"), Op.side(dilation, 2, 3, "dilation"), 0}, null);
+    }
+
+    /**
+     * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
+     * gets the gradient. A stride of 0 means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
+     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
+     * left out. {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
+     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -11216,21 +11617,22 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
         return Dispatch.apply(Op.MAX_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
                 Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
                 Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"),
-                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding")}, null);
+                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding"), 1, 1, 1, 0}, null);
     }
 
     /**
      * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
+     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
+     * left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
-     * volume are shape errors.
+     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
+     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -11239,40 +11641,139 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray maxPool3d(Shape kernel, Shape stride) {
         return Dispatch.apply(Op.MAX_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
                 Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
-                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), 0, 0, 0}, null);
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), 0, 0, 0, 1, 1, 1, 0}, null);
     }
 
     /**
      * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
+     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
+     * left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
-     * volume are shape errors.
+     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
+     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @return a new array
      */
     public NDArray maxPool3d(Shape kernel) {
         return Dispatch.apply(Op.MAX_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
-                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), 0, 0, 0, 0, 0, 0}, null);
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), 0, 0, 0, 0, 0, 0, 1, 1, 1, 0}, null);
     }
 
     /**
-     * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+     * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
      *
      * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down.
+     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
+     * behind the padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
-     * count.
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+     * volume are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param ceilMode whether the number of windows is rounded up
+     * @param countIncludePad whether the padding counts in the means
+     * @param divisorOverride what the sums are divided by; 0 for the number of elements
+     * @return a new array
+     */
+    public NDArray avgPool3d(Shape kernel, Shape stride, Shape padding, boolean ceilMode, boolean countIncludePad,
+            long divisorOverride) {
+        return Dispatch.apply(Op.AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"),
+                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding"), ceilMode ? 1 : 0, countIncludePad
+                ? 1 : 0, divisorOverride}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
+     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
+     * behind the padding never counts. {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+     * volume are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param ceilMode whether the number of windows is rounded up
+     * @param countIncludePad whether the padding counts in the means
+     * @return a new array
+     */
+    public NDArray avgPool3d(Shape kernel, Shape stride, Shape padding, boolean ceilMode, boolean countIncludePad) {
+        return Dispatch.apply(Op.AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"),
+                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding"), ceilMode ? 1 : 0, countIncludePad
+                ? 1 : 0, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
+     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
+     * behind the padding never counts. {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
+     * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
+     * volume are shape errors.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param ceilMode whether the number of windows is rounded up
+     * @return a new array
+     */
+    public NDArray avgPool3d(Shape kernel, Shape stride, Shape padding, boolean ceilMode) {
+        return Dispatch.apply(Op.AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"),
+                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding"), ceilMode ? 1 : 0, 1, 0}, null);
+    }
+
+    /**
+     * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
+     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
+     * behind the padding never counts. {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
@@ -11287,19 +11788,21 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
         return Dispatch.apply(Op.AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
                 Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
                 Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), Op.side(padding, 0, 3, "padding"),
-                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding")}, null);
+                Op.side(padding, 1, 3, "padding"), Op.side(padding, 2, 3, "padding"), 0, 1, 0}, null);
     }
 
     /**
-     * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+     * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
      *
      * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down.
+     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
+     * behind the padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
-     * count.
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
@@ -11312,19 +11815,21 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray avgPool3d(Shape kernel, Shape stride) {
         return Dispatch.apply(Op.AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
                 Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
-                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), 0, 0, 0}, null);
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride"), 0, 0, 0, 0, 1, 0}, null);
     }
 
     /**
-     * The mean of each window of a batch of volumes; padding counts as zeros. A stride of 0 means the kernel's size.
+     * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without {@code
+     * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
+     * means the kernel's size.
      *
      * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down.
+     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
+     * behind the padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: As PyTorch with count_include_pad; DJL's and MXNet's default leaves the padding out of the
-     * count.
+     * <p>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
      * a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
@@ -11335,14 +11840,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray avgPool3d(Shape kernel) {
         return Dispatch.apply(Op.AVG_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
-                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), 0, 0, 0, 0, 0, 0}, null);
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), 0, 0, 0, 0, 0, 0, 0, 1, 0}, null);
     }
 
     /**
      * The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
      *
      * <p>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
-     * output).
+     * output). {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11360,7 +11865,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
      *
      * <p>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
-     * output).
+     * output). {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11380,7 +11885,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * pool.
      *
      * <p>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
-     * output).
+     * output). {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11399,7 +11904,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The first of equal elements gets the gradient.
      *
      * <p>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h /
-     * output).
+     * output). {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11418,7 +11923,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
      *
      * <p>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
-     * output).
+     * output). {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11437,7 +11942,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The power-average pool of a batch of sequences: the sum of x^{@code p} over each window, to the power 1/{@code
      * p}. A stride of 0 means the kernel's size. The gradient at 0 is 0.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+     * <p>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. {@code this} may lack n, and so does
+     * the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11460,7 +11966,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The power-average pool of a batch of sequences: the sum of x^{@code p} over each window, to the power 1/{@code
      * p}. A stride of 0 means the kernel's size. The gradient at 0 is 0.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down.
+     * <p>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. {@code this} may lack n, and so does
+     * the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11481,7 +11988,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The power-average pool of a batch of images: the sum of x^{@code p} over each window, to the power 1/{@code p}. A
      * stride of 0 means the kernel's size. The gradient at 0 is 0.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down. {@code this} may lack
+     * n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11505,7 +12013,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The power-average pool of a batch of images: the sum of x^{@code p} over each window, to the power 1/{@code p}. A
      * stride of 0 means the kernel's size. The gradient at 0 is 0.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down. {@code this} may lack
+     * n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11529,7 +12038,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
-     * ow likewise.
+     * ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11559,7 +12068,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
-     * ow likewise.
+     * ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11588,7 +12097,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
-     * ow likewise.
+     * ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11615,7 +12124,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
-     * ow likewise.
+     * ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11640,7 +12149,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (out, in / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
-     * ow likewise.
+     * ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11663,7 +12172,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
-     * and ow likewise.
+     * and ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11698,7 +12207,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
-     * and ow likewise.
+     * and ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11731,7 +12240,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
-     * and ow likewise.
+     * and ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11762,7 +12271,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
-     * and ow likewise.
+     * and ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11791,7 +12300,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
-     * and ow likewise.
+     * and ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11818,7 +12327,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Shape: {@code this} (n, in, d, h, w), {@code weight} (in, out / groups, kd, kh, kw) and {@code bias} (out)
      * give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
-     * and ow likewise.
+     * and ow likewise. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11947,7 +12456,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The windows of a batch of images as columns (PyTorch: {@code F.unfold}).
      *
      * <p>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1
-     * windows vertically, likewise horizontally.
+     * windows vertically, likewise horizontally. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11972,7 +12481,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The windows of a batch of images as columns (PyTorch: {@code F.unfold}).
      *
      * <p>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1
-     * windows vertically, likewise horizontally.
+     * windows vertically, likewise horizontally. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11995,7 +12504,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The windows of a batch of images as columns (PyTorch: {@code F.unfold}).
      *
      * <p>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1
-     * windows vertically, likewise horizontally.
+     * windows vertically, likewise horizontally. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -12017,7 +12526,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The windows of a batch of images as columns (PyTorch: {@code F.unfold}).
      *
      * <p>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1
-     * windows vertically, likewise horizontally.
+     * windows vertically, likewise horizontally. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -12277,7 +12786,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
      * window, or of its first NaN.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: any; the result is i64.
      *
@@ -12286,7 +12797,71 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
      *
      * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
-     * are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
+     * errors. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @param ceilMode whether the number of windows is rounded up
+     * @return a new array
+     */
+    public NDArray maxPool2dIndices(Shape kernel, Shape stride, Shape padding, Shape dilation, boolean ceilMode) {
+        return Dispatch.apply(Op.MAX_POOL2D_INDICES, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2,
+                "kernel"), Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2,
+                "stride"), Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(dilation, 0, 2,
+                "dilation"), Op.side(dilation, 1, 2, "dilation"), ceilMode ? 1 : 0}, null);
+    }
+
+    /**
+     * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
+     * window, or of its first NaN.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
+     *
+     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
+     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
+     * errors. With padding, a dilation above the size of the input is a shape error.
+     *
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @param padding the padding on each side
+     * @param dilation the distance between the kernel's elements
+     * @return a new array
+     */
+    public NDArray maxPool2dIndices(Shape kernel, Shape stride, Shape padding, Shape dilation) {
+        return Dispatch.apply(Op.MAX_POOL2D_INDICES, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2,
+                "kernel"), Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2,
+                "stride"), Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), Op.side(dilation, 0, 2,
+                "dilation"), Op.side(dilation, 1, 2, "dilation"), 0}, null);
+    }
+
+    /**
+     * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
+     * window, or of its first NaN.
+     *
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
+     *
+     * <p>Dtypes: any; the result is i64.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
+     *
+     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
+     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
+     * errors. With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -12296,14 +12871,16 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray maxPool2dIndices(Shape kernel, Shape stride, Shape padding) {
         return Dispatch.apply(Op.MAX_POOL2D_INDICES, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2,
                 "kernel"), Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2,
-                "stride"), Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding")}, null);
+                "stride"), Op.side(padding, 0, 2, "padding"), Op.side(padding, 1, 2, "padding"), 1, 1, 0}, null);
     }
 
     /**
      * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
      * window, or of its first NaN.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: any; the result is i64.
      *
@@ -12312,7 +12889,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
      *
      * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
-     * are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
+     * errors. With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -12321,14 +12899,16 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray maxPool2dIndices(Shape kernel, Shape stride) {
         return Dispatch.apply(Op.MAX_POOL2D_INDICES, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2,
                 "kernel"), Op.side(kernel, 1, 2, "kernel"), Op.side(stride, 0, 2, "stride"), Op.side(stride, 1, 2,
-                "stride"), 0, 0}, null);
+                "stride"), 0, 0, 1, 1, 0}, null);
     }
 
     /**
      * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
      * window, or of its first NaN.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down.
+     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
+     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
+     * {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: any; the result is i64.
      *
@@ -12337,14 +12917,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
      *
      * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
-     * are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
+     * errors. With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @return a new array
      */
     public NDArray maxPool2dIndices(Shape kernel) {
         return Dispatch.apply(Op.MAX_POOL2D_INDICES, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 2,
-                "kernel"), Op.side(kernel, 1, 2, "kernel"), 0, 0, 0, 0}, null);
+                "kernel"), Op.side(kernel, 1, 2, "kernel"), 0, 0, 0, 0, 1, 1, 0}, null);
     }
 
     /**
@@ -12352,7 +12933,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * {@code max_pool2d}.
      *
      * <p>Shape: {@code this} and {@code index} (n, c, h, w) give (n, c, output). An index is row * width + column, as
-     * in {@code max_pool2d_indices}.
+     * in {@code max_pool2d_indices}. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -12767,52 +13348,364 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The cross entropy of the softmax of the logits {@code this} and the classes in {@code target}, averaged over the
-     * batch.
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
      *
-     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64, i32 or u8, give a 0-dim tensor.
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: DJL's and MXNet's losses also take probabilities as targets; here only classes. PyTorch's
-     * takes only i64, and skips the class -100.
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
-     * classes-1 is an index error. A bool or floating target is a dtype error.
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param ignoreIndex the target that does not count
+     * @param labelSmoothing the share of the targets that is spread evenly over the classes
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, NDArray weight, long reduction, long ignoreIndex,
+            double labelSmoothing) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {reduction, ignoreIndex}, new double[] {labelSmoothing});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param ignoreIndex the target that does not count
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, NDArray weight, long reduction, long ignoreIndex) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {reduction, ignoreIndex}, new double[] {0.0});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, NDArray weight, long reduction) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {reduction, -100}, new double[] {0.0});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, NDArray weight) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {1, -100}, new double[] {0.0});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param ignoreIndex the target that does not count
+     * @param labelSmoothing the share of the targets that is spread evenly over the classes
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, long reduction, long ignoreIndex, double labelSmoothing) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {reduction, ignoreIndex}, new double[] {labelSmoothing});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param ignoreIndex the target that does not count
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, long reduction, long ignoreIndex) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {reduction, ignoreIndex}, new double[] {0.0});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray crossEntropy(NDArray target, long reduction) {
+        return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {reduction, -100}, new double[] {0.0});
+    }
+
+    /**
+     * The cross entropy of the softmax of the logits {@code this} and the classes or probabilities in {@code target}.
+     * The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, or
+     * probabilities of the shape and dtype of {@code this}. They give the shape without the classes, or a 0-dim tensor
+     * for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. A bool target is a dtype error. A label smoothing
+     * outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
      *
      * @param target the expected values
      * @return a new array
      */
     public NDArray crossEntropy(NDArray target) {
         return Dispatch.apply(Op.CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, null, null);
+                "target"), null}, new long[] {1, -100}, new double[] {0.0});
     }
 
     /**
-     * The mean of the squared differences.
+     * The squared differences, times the weights. The mean divides by the sum of the weights.
      *
-     * <p>Shape: {@code this} and {@code target} of one shape give a 0-dim tensor.
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
      * of this.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray mseLoss(NDArray target, NDArray weight, long reduction) {
+        return Dispatch.apply(Op.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The squared differences, times the weights. The mean divides by the sum of the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
+     * of this.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray mseLoss(NDArray target, NDArray weight) {
+        return Dispatch.apply(Op.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {1}, null);
+    }
+
+    /**
+     * The squared differences, times the weights. The mean divides by the sum of the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
+     * of this.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray mseLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The squared differences, times the weights. The mean divides by the sum of the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half
+     * of this.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
      *
      * @param target the expected values
      * @return a new array
      */
     public NDArray mseLoss(NDArray target) {
-        return Dispatch.apply(Op.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
-                null, null);
+        return Dispatch.apply(Op.MSE_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {1}, null);
     }
 
     /**
-     * The absolute differences.
+     * The absolute differences, times the weights. The mean divides by the sum of the weights.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
-     * sum.
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray l1Loss(NDArray target, NDArray weight, long reduction) {
+        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The absolute differences, times the weights. The mean divides by the sum of the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray l1Loss(NDArray target, NDArray weight) {
+        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {1}, null);
+    }
+
+    /**
+     * The absolute differences, times the weights. The mean divides by the sum of the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -12826,15 +13719,15 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @return a new array
      */
     public NDArray l1Loss(NDArray target, long reduction) {
-        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")}, new
-                long[] {reduction}, null);
+        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction}, null);
     }
 
     /**
-     * The absolute differences.
+     * The absolute differences, times the weights. The mean divides by the sum of the weights.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
-     * sum.
+     * sum. {@code weight} has the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -12847,8 +13740,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @return a new array
      */
     public NDArray l1Loss(NDArray target) {
-        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")}, new
-                long[] {1}, null);
+        return Dispatch.apply(Op.L1_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {1}, null);
     }
 
     /**
@@ -12922,10 +13815,85 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
-     * differences.
+     * differences. The losses are multiplied by the weights.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
-     * sum.
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param delta the difference from which the loss is linear
+     * @return a new array
+     */
+    public NDArray huberLoss(NDArray target, NDArray weight, long reduction, double delta) {
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {reduction}, new double[] {delta});
+    }
+
+    /**
+     * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
+     * differences. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray huberLoss(NDArray target, NDArray weight, long reduction) {
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {reduction}, new double[] {1.0});
+    }
+
+    /**
+     * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
+     * differences. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
+     * argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray huberLoss(NDArray target, NDArray weight) {
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {1}, new double[] {1.0});
+    }
+
+    /**
+     * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
+     * differences. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} has the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -12941,16 +13909,16 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @return a new array
      */
     public NDArray huberLoss(NDArray target, long reduction, double delta) {
-        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
-                new long[] {reduction}, new double[] {delta});
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction}, new double[] {delta});
     }
 
     /**
      * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
-     * differences.
+     * differences. The losses are multiplied by the weights.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
-     * sum.
+     * sum. {@code weight} has the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -12965,16 +13933,16 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @return a new array
      */
     public NDArray huberLoss(NDArray target, long reduction) {
-        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
-                new long[] {reduction}, new double[] {1.0});
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction}, new double[] {1.0});
     }
 
     /**
      * {@code delta} times the absolute differences less {@code delta} / 2; below {@code delta}, half the squared
-     * differences.
+     * differences. The losses are multiplied by the weights.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
-     * sum.
+     * sum. {@code weight} has the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -12988,21 +13956,67 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * @return a new array
      */
     public NDArray huberLoss(NDArray target) {
-        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
-                new long[] {1}, new double[] {1.0});
+        return Dispatch.apply(Op.HUBER_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {1}, new double[] {1.0});
     }
 
     /**
      * The cross entropy of the probabilities {@code this} and the targets, both from 0 to 1. Logarithms are at least
-     * -100.
+     * -100. The losses are multiplied by the weights.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
-     * sum.
+     * sum. {@code weight} must broadcast to the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give
-     * NaN.
+     * <p>PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropy(NDArray target, NDArray weight, long reduction) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The cross entropy of the probabilities {@code this} and the targets, both from 0 to 1. Logarithms are at least
+     * -100. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} must broadcast to the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropy(NDArray target, NDArray weight) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {1}, null);
+    }
+
+    /**
+     * The cross entropy of the probabilities {@code this} and the targets, both from 0 to 1. Logarithms are at least
+     * -100. The losses are multiplied by the weights.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} must broadcast to the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
      * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -13013,20 +14027,19 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray binaryCrossEntropy(NDArray target, long reduction) {
         return Dispatch.apply(Op.BINARY_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, new long[] {reduction}, null);
+                "target"), null}, new long[] {reduction}, null);
     }
 
     /**
      * The cross entropy of the probabilities {@code this} and the targets, both from 0 to 1. Logarithms are at least
-     * -100.
+     * -100. The losses are multiplied by the weights.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
-     * sum.
+     * sum. {@code weight} must broadcast to the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch also takes weights, and refuses probabilities outside of [0, 1]; here they give
-     * NaN.
+     * <p>PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
      * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -13036,19 +14049,62 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray binaryCrossEntropy(NDArray target) {
         return Dispatch.apply(Op.BINARY_CROSS_ENTROPY, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, new long[] {1}, null);
+                "target"), null}, new long[] {1}, null);
     }
 
     /**
      * The cross entropy of the logistic function of the logits {@code this} and the targets from 0 to 1, computed
-     * without overflow.
+     * without overflow. The losses are multiplied by the weights, those of the positive part also by {@code posWeight}.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
-     * sum.
+     * sum. {@code weight} and {@code posWeight} must broadcast to the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch also takes weights.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param posWeight the weights of the positive part, or null
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropyWithLogits(NDArray target, NDArray weight, NDArray posWeight, long reduction) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY_WITH_LOGITS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target"), weight, posWeight}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The cross entropy of the logistic function of the logits {@code this} and the targets from 0 to 1, computed
+     * without overflow. The losses are multiplied by the weights, those of the positive part also by {@code posWeight}.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} and {@code posWeight} must broadcast to the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param posWeight the weights of the positive part, or null
+     * @return a new array
+     */
+    public NDArray binaryCrossEntropyWithLogits(NDArray target, NDArray weight, NDArray posWeight) {
+        return Dispatch.apply(Op.BINARY_CROSS_ENTROPY_WITH_LOGITS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target"), weight, posWeight}, new long[] {1}, null);
+    }
+
+    /**
+     * The cross entropy of the logistic function of the logits {@code this} and the targets from 0 to 1, computed
+     * without overflow. The losses are multiplied by the weights, those of the positive part also by {@code posWeight}.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum. {@code weight} and {@code posWeight} must broadcast to the shape of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
      * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -13059,19 +14115,17 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray binaryCrossEntropyWithLogits(NDArray target, long reduction) {
         return Dispatch.apply(Op.BINARY_CROSS_ENTROPY_WITH_LOGITS, this, new NDArray[] {self(),
-                ArgumentException.notNull(target, "target")}, new long[] {reduction}, null);
+                ArgumentException.notNull(target, "target"), null, null}, new long[] {reduction}, null);
     }
 
     /**
      * The cross entropy of the logistic function of the logits {@code this} and the targets from 0 to 1, computed
-     * without overflow.
+     * without overflow. The losses are multiplied by the weights, those of the positive part also by {@code posWeight}.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
-     * sum.
+     * sum. {@code weight} and {@code posWeight} must broadcast to the shape of {@code this}.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>PyTorch and NumPy: PyTorch also takes weights.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
      * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -13081,12 +14135,36 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray binaryCrossEntropyWithLogits(NDArray target) {
         return Dispatch.apply(Op.BINARY_CROSS_ENTROPY_WITH_LOGITS, this, new NDArray[] {self(),
-                ArgumentException.notNull(target, "target")}, new long[] {1}, null);
+                ArgumentException.notNull(target, "target"), null, null}, new long[] {1}, null);
     }
 
     /**
      * The Kullback-Leibler divergence of the logarithms of probabilities in {@code this} from the probabilities in
-     * {@code target}, for each element.
+     * {@code target}, for each element. With {@code logTarget}, {@code target} has logarithms too.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's {@code batchmean} is the sum divided by the first size.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param logTarget whether the targets are logarithms
+     * @return a new array
+     */
+    public NDArray klDiv(NDArray target, long reduction, boolean logTarget) {
+        return Dispatch.apply(Op.KL_DIV, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")}, new
+                long[] {reduction, logTarget ? 1 : 0}, null);
+    }
+
+    /**
+     * The Kullback-Leibler divergence of the logarithms of probabilities in {@code this} from the probabilities in
+     * {@code target}, for each element. With {@code logTarget}, {@code target} has logarithms too.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
      * sum.
@@ -13104,12 +14182,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray klDiv(NDArray target, long reduction) {
         return Dispatch.apply(Op.KL_DIV, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")}, new
-                long[] {reduction}, null);
+                long[] {reduction, 0}, null);
     }
 
     /**
      * The Kullback-Leibler divergence of the logarithms of probabilities in {@code this} from the probabilities in
-     * {@code target}, for each element.
+     * {@code target}, for each element. With {@code logTarget}, {@code target} has logarithms too.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
      * sum.
@@ -13126,7 +14204,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray klDiv(NDArray target) {
         return Dispatch.apply(Op.KL_DIV, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")}, new
-                long[] {1}, null);
+                long[] {1, 0}, null);
     }
 
     /**
@@ -13323,48 +14401,150 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}.
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
+     * weights of these. The mean divides by the weights of the targets that count.
      *
-     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give (n), or a 0-dim tensor for the mean
-     * and the sum.
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
+     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
-     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
-     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     * classes-1 that is not {@code ignoreIndex} is an index error. Another dtype of the target is a dtype error. A
+     * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param ignoreIndex the target that does not count
+     * @return a new array
+     */
+    public NDArray nllLoss(NDArray target, NDArray weight, long reduction, long ignoreIndex) {
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {reduction, ignoreIndex}, null);
+    }
+
+    /**
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
+     * weights of these. The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
+     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. Another dtype of the target is a dtype error. A
+     * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray nllLoss(NDArray target, NDArray weight, long reduction) {
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {reduction, -100}, null);
+    }
+
+    /**
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
+     * weights of these. The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
+     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. Another dtype of the target is a dtype error. A
+     * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray nllLoss(NDArray target, NDArray weight) {
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                weight}, new long[] {1, -100}, null);
+    }
+
+    /**
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
+     * weights of these. The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
+     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. Another dtype of the target is a dtype error. A
+     * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param ignoreIndex the target that does not count
+     * @return a new array
+     */
+    public NDArray nllLoss(NDArray target, long reduction, long ignoreIndex) {
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction, ignoreIndex}, null);
+    }
+
+    /**
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
+     * weights of these. The mean divides by the weights of the targets that count.
+     *
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
+     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 that is not {@code ignoreIndex} is an index error. Another dtype of the target is a dtype error. A
+     * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
      *
      * @param target the expected values
      * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
      * @return a new array
      */
     public NDArray nllLoss(NDArray target, long reduction) {
-        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
-                new long[] {reduction}, null);
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {reduction, -100}, null);
     }
 
     /**
-     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}.
+     * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
+     * weights of these. The mean divides by the weights of the targets that count.
      *
-     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give (n), or a 0-dim tensor for the mean
-     * and the sum.
+     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
+     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch's takes only i64, skips the class -100, and also takes weights and images.
+     * <p>PyTorch and NumPy: PyTorch's takes only i64 and u8.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
-     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
-     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     * classes-1 that is not {@code ignoreIndex} is an index error. Another dtype of the target is a dtype error. A
+     * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
      *
      * @param target the expected values
      * @return a new array
      */
     public NDArray nllLoss(NDArray target) {
-        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target")},
-                new long[] {1}, null);
+        return Dispatch.apply(Op.NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                null}, new long[] {1, -100}, null);
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import java.util.Arrays;
 
 /** A block with one input and one output that the native library computes. */
 public abstract sealed class BuiltIn extends Block permits Activation, AdaptiveAvgPool2d, AvgPool2d, BatchNorm2d,
@@ -39,5 +40,12 @@ public abstract sealed class BuiltIn extends Block permits Activation, AdaptiveA
             ints[2 * i + 1] = pairs[i].get(1);
         }
         return ints;
+    }
+
+    /** Returns numbers with further ones behind them. */
+    static long[] joined(long[] first, long... rest) {
+        long[] all = Arrays.copyOf(first, first.length + rest.length);
+        System.arraycopy(rest, 0, all, first.length, rest.length);
+        return all;
     }
 }

@@ -22,6 +22,22 @@ public final class MaxPool2d extends BuiltIn {
      * @param padding the padding on each side, in height and width
      */
     public MaxPool2d(Shape kernel, Shape stride, Shape padding) {
-        super(Codes.MODULE_MAX_POOL2D, pairs(pair(kernel, "kernel"), pair(stride, "stride"), pair(padding, "padding")));
+        this(kernel, stride, padding, new Shape(1, 1), false);
+    }
+
+    /**
+     * Creates a pooling block.
+     *
+     * @param kernel the window's height and width
+     * @param stride the step between windows, in height and width
+     * @param padding the padding on each side, in height and width
+     * @param dilation the distance between the window's elements, in height and width
+     * @param ceilMode whether the number of windows is rounded up
+     */
+    public MaxPool2d(Shape kernel, Shape stride, Shape padding, Shape dilation, boolean ceilMode) {
+        super(Codes.MODULE_MAX_POOL2D, joined(
+                pairs(pair(kernel, "kernel"), pair(stride, "stride"), pair(padding, "padding"),
+                        pair(dilation, "dilation")),
+                ceilMode ? 1 : 0));
     }
 }
