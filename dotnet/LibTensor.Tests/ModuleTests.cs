@@ -163,7 +163,7 @@ public sealed class ModuleTests : LeakChecked
         using DisposeScope scope = NewDisposeScope();
         using Sequential net = Sequential(
             ("conv", nn.Conv2d(1, 4, 3, padding: 1)), ("norm", nn.BatchNorm2d(4)), ("relu", nn.ReLU()), ("pool", nn.MaxPool2d(2)),
-            ("average", nn.AvgPool2d(2)), ("adapt", nn.AdaptiveAvgPool2d((1, 1))), ("flat", nn.Flatten()), ("drop", nn.Dropout(0.5)),
+            ("average", nn.AvgPool2d(2)), ("adapt", nn.AdaptiveAvgPool2d((1, 1))), ("flat", nn.Flatten()), ("same", nn.Identity()), ("drop", nn.Dropout(0.5)),
             ("line", nn.Linear(4, 3)), ("gelu", nn.GELU()), ("sigmoid", nn.Sigmoid()), ("tanh", nn.Tanh()), ("soft", nn.Softmax(1)));
         Tensor output = net.call(rand(2, 1, 8, 8));
         Assert.Equal([2, 3], output.shape);

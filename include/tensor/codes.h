@@ -114,6 +114,7 @@
 #define TENSOR_MODULE_SEQUENTIAL           10
 #define TENSOR_MODULE_SOFTMAX              11
 #define TENSOR_MODULE_LOG_SOFTMAX          12
+#define TENSOR_MODULE_IDENTITY             13
 
 /* The mode of a forward. */
 #define TENSOR_MODE_OWN         (-1) /* each module in its own mode: see tensor_module_train */

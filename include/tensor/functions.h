@@ -589,16 +589,20 @@ int32_t tensor_apply(tensor_scope_t scope,
  * The arguments of each kind: integers | floating-point numbers. Arguments at the end may be left out if
  * they have a default:
  *
- *     CUSTOM                                       SEQUENTIAL
- *     LINEAR              in, out, bias = 1        ACTIVATION  the code of a unary operation
+ *     CUSTOM, SEQUENTIAL, IDENTITY
+ *     LINEAR              in, out, bias = 1
+ *     ACTIVATION          the code of a unary operation
  *     CONV2D              in, out, kernel_h, kernel_w, stride_h = 1, stride_w = 1,
  *                         padding_h = 0, padding_w = 0, bias = 1, dilation_h = 1, dilation_w = 1,
  *                         groups = 1 (divides in and out)
  *     BATCH_NORM2D        features | eps = 1e-5, momentum = 0.1
  *     DROPOUT             | p = 0.5
  *     FLATTEN             start = 1, end = -1
- *     MAX_POOL2D, AVG_POOL2D   kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
- *                         padding_h = 0, padding_w = 0
+ *     MAX_POOL2D          kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
+ *                         padding_h = 0, padding_w = 0, dilation_h = 1, dilation_w = 1, ceil_mode = 0
+ *     AVG_POOL2D          kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
+ *                         padding_h = 0, padding_w = 0, ceil_mode = 0, count_include_pad = 1,
+ *                         divisor_override = 0 (0: the number of elements)
  *     ADAPTIVE_AVG_POOL2D height, width
  *     SOFTMAX, LOG_SOFTMAX     dim
  * ============================================================================================================== */
@@ -730,6 +734,28 @@ int32_t tensor_optimizer_set_lr(tensor_optimizer_t optimizer, double lr);
 
 /** Reads the learning rate. */
 int32_t tensor_optimizer_lr(tensor_optimizer_t optimizer, double *out);
+
+/**
+ * Limits the norm of the gradients of the tensors `params[0 .. n)`: that of one vector with the elements of all
+ * gradients. If it is above `max_norm`, each gradient is multiplied by `max_norm` / (norm + 1e-6), in place. `p` is the
+ * order of the norm, 2 for the Euclidean one; infinity takes the greatest absolute value. Tensors without a gradient are
+ * skipped. Writes the norm from before to `out`.
+ * Errors: `TENSOR_ERROR_ARGUMENT` if `max_norm` is negative or NaN, or `p` is not positive; nothing changes then.
+ */
+int32_t tensor_clip_grad_norm(const uint64_t *params,
+                              size_t n,
+                              double max_norm,
+                              double p,
+                              double *out);
+
+/**
+ * Limits each element of the gradients of the tensors `params[0 .. n)` to the range from -`max` to `max`, in place.
+ * Tensors without a gradient are skipped.
+ * Errors: `TENSOR_ERROR_ARGUMENT` if `max` is negative or NaN; nothing changes then.
+ */
+int32_t tensor_clip_grad_value(const uint64_t *params,
+                               size_t n,
+                               double max);
 
 /**
  * Computes the learning rate of an epoch, counted from 0, for a schedule of a `TENSOR_SCHEDULE_*` kind. `base`

@@ -246,6 +246,20 @@ static void optimizers(void) {
     tensor_optimizer_t optimizer;
     const double impossible[] = {-1};
     tensor_t w = vector(3, DATA);
+    double norm = -1;
+    OK(tensor_clip_grad_norm(&w.id, 1, 1, 2, &norm)); /* no gradient */
+    CHECK(norm == 0);
+    OK(tensor_set_grad(w, vector(3, (const float[]){3, 0, -4})));
+    OK(tensor_clip_grad_norm(&w.id, 1, 2.5, 2, &norm));
+    CHECK(norm == 5);
+    tensor_t grad;
+    OK(tensor_grad(w, &grad));
+    VALUES(grad, 1.5f, 0, -2);
+    OK(tensor_clip_grad_value(&w.id, 1, 1.75));
+    VALUES(grad, 1.5f, 0, -1.75f);
+    FAILS(TENSOR_ERROR_ARGUMENT, "-1", tensor_clip_grad_norm(&w.id, 1, -1, 2, &norm));
+    FAILS(TENSOR_ERROR_ARGUMENT, "-2", tensor_clip_grad_norm(&w.id, 1, 1, -2, &norm));
+    FAILS(TENSOR_ERROR_ARGUMENT, "-1", tensor_clip_grad_value(&w.id, 1, -1));
     FAILS(TENSOR_ERROR_ARGUMENT, "-1",
           tensor_optimizer_new(TENSOR_SCOPE_THREAD, TENSOR_OPTIMIZER_ADAM, &w.id, 1, impossible, 1, &optimizer));
     OK(tensor_scope_pop(scope));

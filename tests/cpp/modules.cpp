@@ -42,6 +42,7 @@ static void layers_compute() {
     CHECK(nn::AvgPool2d(Pair(2, 4))(images).sizes() == (Shape{2, 4, 4, 2}));
     CHECK(nn::AdaptiveAvgPool2d(1)(images).sizes() == (Shape{2, 4, 1, 1}));
     CHECK(nn::Flatten()(images).sizes() == (Shape{2, 256}));
+    CHECK(nn::Identity()(images).sizes() == images.sizes());
     CHECK(equal(nn::ReLU()(x - 0.5), relu(x - 0.5)) && equal(nn::GELU()(x), gelu(x)));
     CHECK(equal(nn::Sigmoid()(x), sigmoid(x)) && equal(nn::Tanh()(x), tanh(x)) && equal(nn::SiLU()(x), silu(x)));
     CHECK(equal(nn::ReLU6()(x), relu6(x)) && equal(nn::SELU()(x), selu(x)) && equal(nn::Mish()(x), mish(x)));
@@ -150,6 +151,13 @@ static void optimizers_step() {
     sgd.zero_grad();
     CHECK(!x.grad().defined() && sgd.lr() == 0.5);
     sgd.set_lr(0.25);
+    (x * 3 + 5).sum().backward();
+    CHECK(check_near(nn::utils::clip_grad_norm_({x}, 2, INFINITY), 3));
+    CHECK(check_near(x.grad().sum().item<double>(), 4));
+    nn::utils::clip_grad_value_(parameters, 0.5);
+    HAS(float, x.grad(), (2), 0.5f, 0.5f);
+    THROWS(ArgumentError, "", nn::utils::clip_grad_norm_({x}, -1));
+    sgd.zero_grad();
     optim::SGD momentum(parameters, 0.1, 0.9, 0.01, true), moved = std::move(momentum);
     THROWS(InvalidHandleError, "this Optimizer is empty", momentum.step());
     moved.step();

@@ -28,6 +28,14 @@ natives! {
         optimizer::lr(handle(optimizer))
     }
 
+    fn clipGradNorm(env, params: JLongArray<'l>, max: jdouble, p: jdouble) -> jdouble {
+        optimizer::clip_grad_norm(&handles(env, &params)?, max, p)
+    }
+
+    fn clipGradValue(env, params: JLongArray<'l>, max: jdouble) {
+        optimizer::clip_grad_value(&handles(env, &params)?, max)
+    }
+
     fn scheduleLr(env, kind: jint, floats: JDoubleArray<'l>, base: jdouble, epoch: jlong) -> jdouble {
         optimizer::scheduled_lr(kind, &elements::<f64>(env, &floats)?, base, epoch)
     }

@@ -6,16 +6,20 @@
 //! The arguments of each kind: integers | floating-point numbers. Arguments at the end may be left out if
 //! they have a default:
 //!
-//!     CUSTOM                                       SEQUENTIAL
-//!     LINEAR              in, out, bias = 1        ACTIVATION  the code of a unary operation
+//!     CUSTOM, SEQUENTIAL, IDENTITY
+//!     LINEAR              in, out, bias = 1
+//!     ACTIVATION          the code of a unary operation
 //!     CONV2D              in, out, kernel_h, kernel_w, stride_h = 1, stride_w = 1,
 //!                         padding_h = 0, padding_w = 0, bias = 1, dilation_h = 1, dilation_w = 1,
 //!                         groups = 1 (divides in and out)
 //!     BATCH_NORM2D        features | eps = 1e-5, momentum = 0.1
 //!     DROPOUT             | p = 0.5
 //!     FLATTEN             start = 1, end = -1
-//!     MAX_POOL2D, AVG_POOL2D   kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
-//!                         padding_h = 0, padding_w = 0
+//!     MAX_POOL2D          kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
+//!                         padding_h = 0, padding_w = 0, dilation_h = 1, dilation_w = 1, ceil_mode = 0
+//!     AVG_POOL2D          kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
+//!                         padding_h = 0, padding_w = 0, ceil_mode = 0, count_include_pad = 1,
+//!                         divisor_override = 0 (0: the number of elements)
 //!     ADAPTIVE_AVG_POOL2D height, width
 //!     SOFTMAX, LOG_SOFTMAX     dim
 

@@ -66,6 +66,36 @@ pub unsafe extern "C" fn tensor_optimizer_lr(optimizer: tensor_optimizer_t, out:
     })
 }
 
+/// Limits the norm of the gradients of the tensors `params[0 .. n)`: that of one vector with the elements of all
+/// gradients. If it is above `max_norm`, each gradient is multiplied by `max_norm` / (norm + 1e-6), in place. `p` is the
+/// order of the norm, 2 for the Euclidean one; infinity takes the greatest absolute value. Tensors without a gradient are
+/// skipped. Writes the norm from before to `out`.
+/// Errors: `TENSOR_ERROR_ARGUMENT` if `max_norm` is negative or NaN, or `p` is not positive; nothing changes then.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_clip_grad_norm(
+    params: *const u64,
+    n: usize,
+    max_norm: f64,
+    p: f64,
+    out: *mut f64,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let out = output(out)?;
+        out.write(optimizer::clip_grad_norm(handles(params, n, "params")?, max_norm, p)?);
+        Ok(())
+    })
+}
+
+/// Limits each element of the gradients of the tensors `params[0 .. n)` to the range from -`max` to `max`, in place.
+/// Tensors without a gradient are skipped.
+/// Errors: `TENSOR_ERROR_ARGUMENT` if `max` is negative or NaN; nothing changes then.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_clip_grad_value(params: *const u64, n: usize, max: f64) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe { optimizer::clip_grad_value(handles(params, n, "params")?, max) })
+}
+
 /// Computes the learning rate of an epoch, counted from 0, for a schedule of a `TENSOR_SCHEDULE_*` kind. `base`
 /// is the learning rate of epoch 0.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, arguments that the kind does not take, or a negative

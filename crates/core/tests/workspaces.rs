@@ -518,6 +518,60 @@ fn a_file_is_the_memory() -> Result<()> {
     })
 }
 
+/// Another program shortens the file of an open cycle. What the arrays had is lost, and each use says so.
+#[test]
+fn a_shortened_file_is_an_error() -> Result<()> {
+    leak_check(|| {
+        let path = std::env::temp_dir().join(format!("libtensor-shortened-{}", std::process::id()));
+        let location = Location::Mapped(Some(path.clone()));
+        let ws = workspace("shortened", Config { initial: 8192, learning: Learning::None, location, ..strict() })?;
+        let io = |error: std::io::Error| Error::io(error.to_string());
+        for _ in 0..2 {
+            let scope = ws.open(SCOPE_NONE)?;
+            let cx = inside(scope)?;
+            let x = ops::add_scalar(&cx, &floats(&cx, 1000)?, 5.0)?;
+            assert_eq!(x.to_vec::<f32>()?[999], 5.0);
+            let file = std::fs::OpenOptions::new().write(true).open(&path).map_err(io)?;
+            file.set_len(0).map_err(io)?;
+            let expected = ["'shortened'", &path.display().to_string(), "shortened", "8192", "given 0"];
+            failed(x.to_vec::<f32>(), ErrorKind::Io, &expected)?;
+            failed(ops::mul(&cx, &x, &x), ErrorKind::Io, &expected)?;
+            drop(x);
+            // The next cycle has a file of the whole length.
+            ws.close()?;
+        }
+        assert_eq!(ws.statistics().pins, 0);
+        std::fs::remove_file(&path).map_err(io)
+    })
+}
+
+/// Memory of a device that runs kernels later. What is on the host comes from the host.
+#[test]
+fn a_device_has_arenas_too() -> Result<()> {
+    leak_check(|| {
+        let config = Config { initial: 8192, learning: Learning::None, ..strict() };
+        let ws = Workspace::new("device", config.clone(), Device::FAKE)?;
+        let ones = |cx: &Context| ops::ones(cx, &[1000], tensor_core::DType::F32, Device::FAKE.code().into());
+        let mut ended = None;
+        for _ in 0..3 {
+            let scope = ws.open(SCOPE_NONE)?;
+            let cx = inside(scope)?;
+            let x = ones(&cx)?;
+            let y = ops::add(&cx, &x, &x)?;
+            let sources = [&x, &y, &ones(&cx)?, &floats(&cx, 10)?].map(|x| x.storage().buffer().source());
+            assert_eq!(sources, [Source::Arena, Source::Arena, Source::Cache, Source::Cache]);
+            assert_eq!(y.to_vec::<f32>()?[999], 2.0);
+            assert_eq!((sizes(&ws).offset, sizes(&ws).spilled), (2 * 4032, 4032));
+            assert_eq!(account().reading(Device::FAKE).live, 8192);
+            ended = Some(y);
+            ws.close()?;
+        }
+        failed(ended.expect("an array").to_vec::<f32>(), ErrorKind::Disposed, &["cycle 3 of workspace 'device'"])?;
+        let mapped = Config { location: Location::Mapped(None), ..config };
+        failed(Workspace::new("device", mapped, Device::FAKE), ErrorKind::Unsupported, &["fake:0"])
+    })
+}
+
 /// Workspaces of one name and configuration share their memory, and what they learned.
 #[test]
 fn threads_share_memory() -> Result<()> {

@@ -32,6 +32,8 @@ pub enum ModuleKind {
     Softmax = 11,
     /// `TENSOR_MODULE_LOG_SOFTMAX`.
     LogSoftmax = 12,
+    /// `TENSOR_MODULE_IDENTITY`.
+    Identity = 13,
 }
 
 impl ModuleKind {
@@ -51,7 +53,8 @@ impl ModuleKind {
             10 => ModuleKind::Sequential,
             11 => ModuleKind::Softmax,
             12 => ModuleKind::LogSoftmax,
-            _ => return Err(unknown("module", code, "0 (custom) to 12 (log_softmax)")),
+            13 => ModuleKind::Identity,
+            _ => return Err(unknown("module", code, "0 (custom) to 13 (identity)")),
         })
     }
 
@@ -71,6 +74,7 @@ impl ModuleKind {
             ModuleKind::Sequential => "sequential",
             ModuleKind::Softmax => "softmax",
             ModuleKind::LogSoftmax => "log_softmax",
+            ModuleKind::Identity => "identity",
         }
     }
 }

@@ -26,7 +26,7 @@ pub mod schedule;
 
 pub use layers::Layer;
 pub use module::{Mode, Module, State, What};
-pub use optim::{Optimizer, Rule};
+pub use optim::{Optimizer, Rule, clip_grad_norm, clip_grad_value};
 
 #[cfg(test)]
 mod testing;

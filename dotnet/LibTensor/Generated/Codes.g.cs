@@ -82,6 +82,7 @@ internal static class Codes
         internal const int Sequential = 10;
         internal const int Softmax = 11;
         internal const int LogSoftmax = 12;
+        internal const int Identity = 13;
     }
 
     /// <summary>The mode of a forward.</summary>

@@ -107,6 +107,14 @@ internal static unsafe class Dispatch
         }
         return operands;
     }
+
+    /// <summary>As <see cref="Operands(IEnumerable{Tensor})"/>, with the handles. The tensors keep these alive.</summary>
+    internal static Tensor[] Operands(IEnumerable<Tensor> tensors, out ulong[] handles)
+    {
+        Tensor[] operands = Operands(tensors);
+        handles = [.. operands.Select(static tensor => tensor.Handle)];
+        return operands;
+    }
 }
 
 /// <summary>The owner of an operation's result, fixed when the call begins.</summary>

@@ -326,6 +326,12 @@ internal static unsafe partial class Native
     internal static partial int tensor_optimizer_lr(ulong optimizer, double* rate);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_clip_grad_norm(ulong* parameters, nuint count, double max, double order, double* norm);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_clip_grad_value(ulong* parameters, nuint count, double max);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_schedule_lr(
         int kind, double* floats, nuint floatCount, double initial, long epoch, double* rate);
 

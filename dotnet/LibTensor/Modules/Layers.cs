@@ -80,6 +80,14 @@ public sealed class Flatten : NativeModule
     }
 }
 
+/// <summary>Returns its input. It takes the place of a layer that is left out.</summary>
+public sealed class Identity : NativeModule
+{
+    internal Identity() : base(Codes.Module.Identity, nameof(Identity), [])
+    {
+    }
+}
+
 /// <summary>The greatest element of each window.</summary>
 public sealed class MaxPool2d : NativeModule
 {

@@ -65,6 +65,9 @@ public static partial class torch
         /// </summary>
         public static Flatten Flatten(long startDim = 1, long endDim = -1) => new(startDim, endDim);
 
+        /// <summary>Returns its input. It takes the place of a layer that is left out.</summary>
+        public static Identity Identity() => new();
+
         /// <summary>The greatest element of each window.</summary>
         /// <param name="kernel_size">The height and width of the window.</param>
         /// <param name="stride">The distance between two windows; by default the size of the window.</param>

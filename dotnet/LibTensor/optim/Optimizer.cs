@@ -18,8 +18,7 @@ public static partial class torch
             internal Optimizer(int kind, IEnumerable<Tensor> parameters, ReadOnlySpan<double> settings)
             {
                 ArgumentNullException.ThrowIfNull(parameters);
-                Tensor[] trained = Dispatch.Operands(parameters);
-                ulong[] handles = [.. trained.Select(static parameter => parameter.Handle)];
+                Tensor[] trained = Dispatch.Operands(parameters, out ulong[] handles);
                 ulong made;
                 fixed (ulong* firstHandle = handles)
                 fixed (double* firstSetting = settings)

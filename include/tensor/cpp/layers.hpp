@@ -52,6 +52,12 @@ public:
     explicit Flatten(int64_t start = 1, int64_t end = -1) : Module(TENSOR_MODULE_FLATTEN, nullptr, {start, end}, {}) {}
 };
 
+/** Returns its input. It takes the place of a layer that is left out. */
+class Identity : public Module {
+public:
+    Identity() : Module(TENSOR_MODULE_IDENTITY, nullptr, {}, {}) {}
+};
+
 /** The maximum of each window of images [n, c, h, w]: `MaxPool2d(2)`. The stride is the kernel's size if it is 0. */
 class MaxPool2d : public Module {
 public:

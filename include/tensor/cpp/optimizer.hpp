@@ -138,6 +138,30 @@ public:
 };
 
 }  // namespace optim
+
+namespace nn {
+namespace utils {
+
+/**
+ * Limits the norm of all gradients together: that of one vector with their elements. If it is above `max_norm`, each
+ * gradient is multiplied by `max_norm` / (norm + 1e-6), in place. An infinite `norm_type` takes the greatest absolute
+ * value. Tensors without a gradient are skipped. Returns the norm from before.
+ */
+inline double clip_grad_norm_(const TensorList& parameters, double max_norm, double norm_type = 2) {
+    const std::vector<uint64_t> ids = parameters.ids();
+    double norm = 0;
+    detail::check(tensor_clip_grad_norm(ids.data(), ids.size(), max_norm, norm_type, &norm));
+    return norm;
+}
+
+/** Limits each element of the gradients to the range from -`clip_value` to `clip_value`, in place. */
+inline void clip_grad_value_(const TensorList& parameters, double clip_value) {
+    const std::vector<uint64_t> ids = parameters.ids();
+    detail::check(tensor_clip_grad_value(ids.data(), ids.size(), clip_value));
+}
+
+}  // namespace utils
+}  // namespace nn
 }  // namespace libtensor
 
 #endif  // TENSOR_CPP_OPTIMIZER_HPP

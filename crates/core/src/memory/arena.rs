@@ -6,6 +6,7 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use super::foreign::Foreign;
 use crate::device::{Device, Stream};
 use crate::error::Result;
 
@@ -19,8 +20,14 @@ pub struct Region {
     cycle: AtomicU64,
     /// Whether its cycle has ended while something still referred to a piece.
     is_over: AtomicBool,
-    /// What frees the memory when it is dropped.
-    _memory: Box<dyn Any + Send + Sync>,
+    memory: Memory,
+}
+
+/// What frees the memory when it is dropped.
+enum Memory {
+    Own { _memory: Box<dyn Any + Send + Sync> },
+    /// Of a file.
+    Foreign(Box<dyn Foreign>),
 }
 
 // SAFETY: an address and a size. The tensors above order accesses to the bytes.
@@ -37,8 +44,26 @@ impl fmt::Debug for Region {
 impl Region {
     /// The memory from `start` on, which `memory` keeps.
     pub fn new(name: Arc<str>, start: NonNull<u8>, size: usize, memory: Box<dyn Any + Send + Sync>) -> Region {
+        Region::over(name, start, size, Memory::Own { _memory: memory })
+    }
+
+    /// The first `size` bytes of memory that is not the runtime's own.
+    pub fn foreign(name: Arc<str>, size: usize, memory: Box<dyn Foreign>) -> Region {
+        Region::over(name, memory.start(), size, Memory::Foreign(memory))
+    }
+
+    fn over(name: Arc<str>, start: NonNull<u8>, size: usize, memory: Memory) -> Region {
         let (workspace, cycle) = (AtomicU64::new(0), AtomicU64::new(0));
-        Region { start, size, name, workspace, cycle, is_over: AtomicBool::new(false), _memory: memory }
+        Region { start, size, name, workspace, cycle, is_over: AtomicBool::new(false), memory }
+    }
+
+    /// An error if bytes were lost: see [`Foreign::check`].
+    #[inline]
+    pub fn check(&self) -> Result<()> {
+        match &self.memory {
+            Memory::Own { .. } => Ok(()),
+            Memory::Foreign(memory) => memory.check(),
+        }
     }
 
     /// The bytes that it has.

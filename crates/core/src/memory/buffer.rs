@@ -277,7 +277,11 @@ impl Buffer {
     /// An error if foreign bytes were lost: see [`Foreign::check`].
     #[inline]
     pub fn check(&self) -> Result<()> {
-        self.foreign.as_ref().map_or(Ok(()), |foreign| foreign.check())
+        match (&self.foreign, &self.region) {
+            (Some(foreign), _) => foreign.check(),
+            (None, Some(region)) => region.check(),
+            (None, None) => Ok(()),
+        }
     }
 
     /// The bytes that the account is charged: the requested size, rounded up to 64 bytes; 0 for a piece of an arena.

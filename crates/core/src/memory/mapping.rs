@@ -85,6 +85,35 @@ fn mend(address: usize) -> bool {
     unsafe { os::map_zeros(address, range.end.load(Ordering::Relaxed)) }
 }
 
+/// Addresses of a file in memory whose lost pages become zeros, instead of ending the process.
+#[derive(Debug)]
+pub struct Watched(&'static Range);
+
+impl Watched {
+    /// Watches these addresses of a mapping, which must be unmapped before this is dropped.
+    pub fn new(start: NonNull<u8>, length: usize) -> io::Result<Watched> {
+        os::on_bus_error(mend)?;
+        Ok(Watched(Range::take(start.addr().get(), start.addr().get() + length)))
+    }
+
+    /// Whether a page was lost.
+    #[inline]
+    pub fn is_lost(&self) -> bool {
+        self.0.is_lost.load(Ordering::Acquire)
+    }
+}
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        self.0.give();
+    }
+}
+
+/// The error of a mapped file that is shorter than its mapping.
+pub fn shortened(path: &str, length: usize, now: u64) -> Error {
+    Error::io(format!("{path} was shortened while it was mapped: expected {length} bytes, given {now}"))
+}
+
 /// A file in memory. It stays open, so that its length can be asked for.
 #[derive(Debug)]
 pub struct Mapping {
@@ -92,7 +121,7 @@ pub struct Mapping {
     path: String,
     start: NonNull<u8>,
     length: usize,
-    range: &'static Range,
+    watched: Watched,
 }
 
 // SAFETY: the fields do not change; tensors order accesses to the bytes.
@@ -104,10 +133,12 @@ impl Mapping {
     /// Maps a regular file with its current length. `path` is for messages.
     pub fn new(file: File, path: &str) -> io::Result<Arc<Mapping>> {
         let length = usize::try_from(file.metadata()?.len()).unwrap_or(usize::MAX);
-        os::on_bus_error(mend)?;
         let start = os::map_file(&file, length)?;
-        let range = Range::take(start.addr().get(), start.addr().get() + length);
-        Ok(Arc::new(Mapping { file, path: path.to_owned(), start, length, range }))
+        let watched = Watched::new(start, length).inspect_err(|_| {
+            // SAFETY: mapped above, and nothing uses it.
+            unsafe { os::unmap(start.addr().get(), length) };
+        })?;
+        Ok(Arc::new(Mapping { file, path: path.to_owned(), start, length, watched }))
     }
 
     /// The bytes. A caller that copies them checks the mapping afterwards.
@@ -119,13 +150,9 @@ impl Mapping {
     /// An i/o error if the file is shorter than when it was mapped, or was so when it was read.
     pub fn check(&self) -> Result<()> {
         let now = self.file.metadata().map(|metadata| metadata.len());
-        let is_lost = self.range.is_lost.load(Ordering::Acquire);
         match now {
-            Ok(now) if now >= self.length as u64 && !is_lost => Ok(()),
-            Ok(now) => Err(Error::io(format!(
-                "{} was shortened while it was mapped: expected {} bytes, given {now}",
-                self.path, self.length
-            ))),
+            Ok(now) if now >= self.length as u64 && !self.watched.is_lost() => Ok(()),
+            Ok(now) => Err(shortened(&self.path, self.length, now)),
             Err(error) => Err(Error::io(format!("cannot read {}: {error}", self.path))),
         }
     }
@@ -146,7 +173,6 @@ impl Drop for Mapping {
     fn drop(&mut self) {
         // SAFETY: the last reference to the mapping goes, and nothing else uses its memory.
         unsafe { os::unmap(self.start.addr().get(), self.length) };
-        self.range.give();
     }
 }
 

@@ -7,6 +7,7 @@ mod conv2d;
 mod custom;
 mod dropout;
 mod flatten;
+mod identity;
 mod linear;
 mod pool;
 mod sequential;
@@ -19,6 +20,7 @@ pub use conv2d::Conv2d;
 pub use custom::Custom;
 pub use dropout::Dropout;
 pub use flatten::Flatten;
+pub use identity::Identity;
 pub use linear::Linear;
 pub use pool::{AdaptiveAvgPool2d, AvgPool2d, MaxPool2d};
 pub use sequential::Sequential;
@@ -76,6 +78,7 @@ pub(crate) fn from_code(kind: i32, ints: &[i64], floats: &[f64]) -> Result<Box<d
         ModuleKind::Activation => boxed(Activation::from_arguments(&mut arguments)?),
         ModuleKind::Sequential => boxed(Sequential),
         ModuleKind::Softmax => boxed(Softmax { dim: arguments.int(-1) }),
+        ModuleKind::Identity => boxed(Identity),
         ModuleKind::LogSoftmax => boxed(LogSoftmax { dim: arguments.int(-1) }),
     };
     arguments.finish()?;

@@ -57,6 +57,7 @@ impl Module {
     /// - activation (the code of a unary operation)
     /// - sequential
     /// - softmax (dim) and log_softmax (dim)
+    /// - identity
     ///
     /// Numbers with a default may be omitted at the end. Parameters are f32 on the host, with PyTorch's default
     /// initialisation. They are drawn from `generator`, or from the context's own stream.

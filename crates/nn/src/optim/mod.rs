@@ -1,5 +1,6 @@
 //! Optimizers. They own their state, and change parameters in place.
 
+mod clip;
 mod rule;
 
 use std::sync::Arc;
@@ -8,6 +9,7 @@ use parking_lot::Mutex;
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
 use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 
+pub use clip::{clip_grad_norm, clip_grad_value};
 pub use rule::Rule;
 use rule::Slot;
 

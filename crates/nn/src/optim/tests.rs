@@ -4,7 +4,7 @@ use std::time::Duration;
 use tensor_core::scope::{self, Handle, Owner};
 use tensor_core::{Context, DType, Device, ErrorKind, Ref, Tensor, ops};
 
-use super::Optimizer;
+use super::{Optimizer, clip_grad_norm, clip_grad_value};
 use crate::testing::{context, leak_free, scoped};
 
 /// Four steps on a weighted squared distance, in f64. The expected values are PyTorch's (2.15, the same program).
@@ -283,4 +283,73 @@ fn training_gives_the_same_bits_on_another_device() {
             assert!(here.iter().flatten().all(|&bits| f32::from_bits(bits).is_finite()));
         });
     }
+}
+
+/// A leaf with a gradient.
+fn with_grad(cx: &Context, dtype: DType, grad: &[f64]) -> Tensor {
+    let of =
+        |values: &[f64]| ops::to_dtype(cx, &Tensor::from_slice(cx, values, &[values.len()]).unwrap(), dtype).unwrap();
+    let tensor = of(&vec![0.0; grad.len()]);
+    tensor.set_grad(Some(of(grad))).unwrap();
+    tensor
+}
+
+fn grads(params: &[Tensor]) -> Vec<f64> {
+    let cx = context();
+    let grad = |x: &Tensor| ops::to_dtype(&cx, &x.grad().unwrap(), DType::F64).unwrap().to_vec::<f64>().unwrap();
+    params.iter().flat_map(grad).collect()
+}
+
+#[test]
+fn the_norm_of_all_gradients_is_limited() {
+    leak_free(|| {
+        let cx = context();
+        let params = || [with_grad(&cx, DType::F64, &[3.0, 0.0]), with_grad(&cx, DType::F32, &[-4.0])];
+        for (p, max, norm) in [(2.0, 2.5, 5.0), (1.0, 3.5, 7.0), (f64::INFINITY, 2.0, 4.0)] {
+            let params = params();
+            assert_eq!(clip_grad_norm(&cx, &params, max, p).unwrap(), norm);
+            for (found, expected) in grads(&params).iter().zip([1.5, 0.0, -2.0]) {
+                assert!((found - expected).abs() < 1e-5, "{p}: {found}, not {expected}");
+            }
+        }
+        let params = params();
+        assert_eq!(clip_grad_norm(&cx, &params, 5.1, 2.0).unwrap(), 5.0);
+        assert_eq!(grads(&params), [3.0, 0.0, -4.0]);
+        for (max, p) in [(-1.0, 2.0), (f64::NAN, 2.0), (1.0, 0.0), (1.0, f64::NAN)] {
+            assert_eq!(clip_grad_norm(&cx, &params, max, p).unwrap_err().kind(), ErrorKind::Argument);
+        }
+        assert_eq!(grads(&params), [3.0, 0.0, -4.0]);
+        // Above the greatest number of 16 bits.
+        let half = [with_grad(&cx, DType::F16, &[6e4, 6e4])];
+        assert!((clip_grad_norm(&cx, &half, 1.0, 2.0).unwrap() / 6e4f64.hypot(6e4) - 1.0).abs() < 1e-3);
+        assert!((grads(&half)[0] - 0.5f64.sqrt()).abs() < 1e-3);
+    });
+}
+
+#[test]
+fn elements_of_gradients_are_limited() {
+    leak_free(|| {
+        let cx = context();
+        let params = [with_grad(&cx, DType::F64, &[3.0, f64::NAN, -0.25]), with_grad(&cx, DType::Bf16, &[-4.0])];
+        assert_eq!(clip_grad_value(&cx, &params, f64::NAN).unwrap_err().kind(), ErrorKind::Argument);
+        clip_grad_value(&cx, &params, 0.5).unwrap();
+        let found = grads(&params);
+        assert!(found[1].is_nan());
+        assert_eq!([found[0], found[2], found[3]], [0.5, -0.25, -0.5]);
+        clip_grad_norm(&cx, &params, 1.0, 2.0).unwrap();
+        assert!(grads(&params).iter().all(|grad| grad.is_nan()));
+    });
+}
+
+#[test]
+fn a_view_as_gradient_is_replaced() {
+    leak_free(|| {
+        let cx = context();
+        let param = Tensor::from_slice(&cx, &[0.0f64; 4], &[4]).unwrap();
+        let one = Tensor::from_slice(&cx, &[4.0f64], &[1]).unwrap();
+        param.set_grad(Some(ops::expand(&cx, &one, &[4]).unwrap())).unwrap();
+        assert_eq!(clip_grad_norm(&cx, std::slice::from_ref(&param), 4.0, 2.0).unwrap(), 8.0);
+        assert!((grads(&[param])[3] - 2.0).abs() < 1e-5);
+        assert_eq!(one.to_vec::<f64>().unwrap(), [4.0]);
+    });
 }

@@ -175,7 +175,7 @@ impl WorkspaceArena {
             statistics.pins += 1;
             statistics.pinned += region.size() as u64;
             region.end();
-        } else if region.size() as u64 == statistics.sizes.size {
+        } else if region.size() as u64 == statistics.sizes.size && region.check().is_ok() {
             match self.config.location {
                 Location::Mapped(_) => *kept = Some(region),
                 Location::Ram => self.pool.give(region),

@@ -9,13 +9,33 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::error::{Error, Result};
 use crate::memory::arena::Region;
+use crate::memory::foreign::Foreign;
+use crate::memory::mapping::{Watched, shortened};
 use crate::os;
 
-/// A mapped file. It is unmapped when this is dropped.
+/// A mapped file. It is unmapped when this is dropped. If another program makes it shorter, its arrays are lost, which is
+/// an error where they are used.
+#[derive(Debug)]
 struct Mapping {
     start: NonNull<u8>,
     size: usize,
-    _file: File,
+    file: File,
+    /// For messages.
+    name: String,
+    watched: Watched,
+}
+
+impl Foreign for Mapping {
+    fn start(&self) -> NonNull<u8> {
+        self.start
+    }
+
+    fn check(&self) -> Result<()> {
+        match self.watched.is_lost() {
+            false => Ok(()),
+            true => Err(shortened(&self.name, self.size, self.file.metadata().map_or(0, |metadata| metadata.len()))),
+        }
+    }
 }
 
 // SAFETY: an address and a size.
@@ -65,6 +85,11 @@ pub(super) fn region(name: &Arc<str>, path: Option<&Path>, size: usize) -> Resul
     // The system then has room for every page, and an access cannot fail for want of it.
     os::allocate_file(&file, size).map_err(failed)?;
     let start = os::share_file(&file, size).map_err(failed)?;
-    let mapping = Mapping { start, size, _file: file };
-    Ok(Arc::new(Region::new(name.clone(), start, size, Box::new(mapping))))
+    let watched = Watched::new(start, size).map_err(|error| {
+        // SAFETY: mapped above, and nothing uses it.
+        unsafe { os::unmap(start.as_ptr() as usize, size) };
+        failed(error)
+    })?;
+    let mapping = Mapping { start, size, file, name: format!("the memory of workspace '{name}', {shown},"), watched };
+    Ok(Arc::new(Region::foreign(name.clone(), size, Box::new(mapping))))
 }

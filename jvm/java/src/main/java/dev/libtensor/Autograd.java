@@ -6,7 +6,7 @@ import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 
 /**
- * Gradients of given arrays, and whether operations on the calling platform or virtual thread record what gradients
+ * Gradients of given arrays, limits on gradients, and whether operations on the calling platform or virtual thread record what gradients
  * need.
  */
 public final class Autograd {
@@ -108,6 +108,57 @@ public final class Autograd {
             throw new ArgumentException("grad takes inputs that an output depends on: none depends on input " + missing);
         }
         return results;
+    }
+
+    /**
+     * Limits the norm of all gradients together, as {@link #clipGradNorm(NDList, double, double)} with the Euclidean
+     * norm.
+     *
+     * @param parameters the arrays with the gradients
+     * @param maxNorm the greatest norm
+     * @return the norm from before
+     * @throws ArgumentException if the greatest norm is negative or NaN; nothing changes then
+     */
+    public static double clipGradNorm(NDList parameters, double maxNorm) {
+        return clipGradNorm(parameters, maxNorm, 2);
+    }
+
+    /**
+     * Limits the norm of all gradients together: that of one vector with their elements. If it is above
+     * {@code maxNorm}, each gradient is multiplied by {@code maxNorm / (norm + 1e-6)}, in place. Arrays without a
+     * gradient are skipped. If the norm is NaN, all gradients are NaN afterwards.
+     *
+     * @param parameters the arrays with the gradients
+     * @param maxNorm the greatest norm
+     * @param order the order of the norm; infinity takes the greatest absolute value
+     * @return the norm from before
+     * @throws ArgumentException if the greatest norm is negative or NaN, or the order is not positive; nothing changes
+     *     then
+     */
+    public static double clipGradNorm(NDList parameters, double maxNorm, double order) {
+        ArgumentException.notNull(parameters, "parameters");
+        try {
+            return Native.clipGradNorm(handles(parameters), maxNorm, order);
+        } finally {
+            Reference.reachabilityFence(parameters);
+        }
+    }
+
+    /**
+     * Limits each element of the gradients to the range from {@code -maxValue} to {@code maxValue}, in place. Arrays
+     * without a gradient are skipped.
+     *
+     * @param parameters the arrays with the gradients
+     * @param maxValue the greatest absolute value
+     * @throws ArgumentException if the greatest value is negative or NaN; nothing changes then
+     */
+    public static void clipGradValue(NDList parameters, double maxValue) {
+        ArgumentException.notNull(parameters, "parameters");
+        try {
+            Native.clipGradValue(handles(parameters), maxValue);
+        } finally {
+            Reference.reachabilityFence(parameters);
+        }
     }
 
     private static long[] handles(NDList arrays) {

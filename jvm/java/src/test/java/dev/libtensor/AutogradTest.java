@@ -114,6 +114,23 @@ class AutogradTest extends NativeTest {
         assertEquals(2 * Math.exp(1), x.getGradient().getFloat(0), 1e-4);
     }
 
+    @Test
+    void limitsOnGradients() {
+        NDArray plain = NDArray.ones(new Shape(2));
+        NDList parameters = new NDList(x, plain);
+        x.mul(2).sum().backward();
+        assertEquals(Math.sqrt(12), Autograd.clipGradNorm(parameters, 10), 1e-6);
+        assertArrayEquals(new float[] {2, 2, 2}, x.getGradient().toFloatArray());
+        assertEquals(2, Autograd.clipGradNorm(parameters, 1, Double.POSITIVE_INFINITY));
+        assertArrayEquals(new float[] {1, 1, 1}, x.getGradient().toFloatArray(), 1e-5f);
+        Autograd.clipGradValue(parameters, 0.25);
+        assertArrayEquals(new float[] {0.25f, 0.25f, 0.25f}, x.getGradient().toFloatArray());
+        assertThrows(ArgumentException.class, () -> Autograd.clipGradNorm(parameters, -1));
+        assertThrows(ArgumentException.class, () -> Autograd.clipGradNorm(parameters, 0.1, 0));
+        assertThrows(ArgumentException.class, () -> Autograd.clipGradValue(parameters, Double.NaN));
+        assertArrayEquals(new float[] {0.25f, 0.25f, 0.25f}, x.getGradient().toFloatArray());
+    }
+
     /** The gradient penalty of Gulrajani et al., 2017, for f(x) = sum(x * x * w): the gradient is 2 x w. */
     @Test
     void aGradientPenalty() {

@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /** A block with one input and one output that the native library computes. */
 public abstract sealed class BuiltIn extends Block permits Activation, AdaptiveAvgPool2d, AvgPool2d, BatchNorm2d,
-        Conv2d, Dropout, Flatten, Linear, MaxPool2d {
+        Conv2d, Dropout, Flatten, Identity, Linear, MaxPool2d {
     BuiltIn(int kind, long[] ints, double... floats) {
         super(kind, ints, floats);
     }

@@ -216,6 +216,8 @@ public final class Native {
     public static native void optimizerZeroGrad(long optimizer);
     public static native void optimizerSetLr(long optimizer, double lr);
     public static native double optimizerLr(long optimizer);
+    public static native double clipGradNorm(long[] params, double max, double p);
+    public static native void clipGradValue(long[] params, double max);
     // kind 0 step, 1 cosine
     public static native double scheduleLr(int kind, double[] floats, double base, long epoch);
 
