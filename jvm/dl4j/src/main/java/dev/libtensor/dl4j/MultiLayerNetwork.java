@@ -564,9 +564,6 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     @Override
     INDArray outputOf(DataSet batch) {
-        if (batch == null) {
-            throw new StateException("the iterator returned null: expected a data set");
-        }
         return output(batch.getFeatures(), false, batch.getFeaturesMaskArray(), batch.getLabelsMaskArray());
     }
 
