@@ -15,8 +15,11 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding. Reading
- * takes memory for these parts alone: other entries of a file are left out, whatever their size.
+ * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding.
+ *
+ * <p>Reading takes memory for these parts alone: other entries of a file are left out, whatever their size. A configuration
+ * has at most 64 MiB. Arrays are at most as large as the configuration's parameters and their updaters need. A file with
+ * larger parts gets a {@link FormatException}, before it takes that memory.
  */
 public final class ModelSerializer {
     private ModelSerializer() {}
@@ -145,7 +148,7 @@ public final class ModelSerializer {
      * @throws FormatException if it is damaged or no MultiLayerNetwork
      */
     public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is, boolean loadUpdater) {
-        ModelFile model = read(ArgumentException.notNull(is, "is"));
+        ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
         MultiLayerNetwork network = new MultiLayerNetwork(MultiLayerConfiguration.fromJson(model.configuration()));
         fill(network, model, loadUpdater);
         return network;
@@ -223,7 +226,7 @@ public final class ModelSerializer {
      * @throws FormatException if it is damaged or no ComputationGraph
      */
     public static ComputationGraph restoreComputationGraph(InputStream is, boolean loadUpdater) {
-        ModelFile model = read(ArgumentException.notNull(is, "is"));
+        ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
         ComputationGraph network = new ComputationGraph(ComputationGraphConfiguration.fromJson(model.configuration()));
         fill(network, model, loadUpdater);
         return network;
@@ -240,20 +243,13 @@ public final class ModelSerializer {
         }
     }
 
-    private static ModelFile read(InputStream stream) {
-        try {
-            return ModelFile.read(stream);
-        } catch (IOException e) {
-            throw new TensorIOException("the network cannot be read: " + e.getMessage());
-        }
-    }
-
     private static void fill(Network network, ModelFile model, boolean loadUpdater) {
         try {
-            model.withParams(params -> network.init(params, true));
-            if (loadUpdater && model.hasState()) {
-                model.withState(state -> network.getUpdater().setStateViewArray(state));
+            model.withParams(network.countParams(), params -> network.init(params, true));
+            if (loadUpdater) {
+                model.withState(network::countState, state -> network.getUpdater().setStateViewArray(state));
             }
+            model.finish();
         } catch (RuntimeException e) {
             network.close();
             throw e;

@@ -93,10 +93,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
             return;
         }
         List<NeuralNetConfiguration> confs = confs();
-        long total = 0;
-        for (NeuralNetConfiguration each : confs) {
-            total += each.getLayer().initializer().numParams(each);
-        }
+        long total = countParams();
         checkCount(parameters, total);
         try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces();
                 Autograd.NoGrad guard = Autograd.noGrad()) {
@@ -111,6 +108,11 @@ public abstract sealed class Network implements Model permits BatchNetwork {
             }
         }
         connect();
+    }
+
+    /** Returns how many parameters the configuration asks for. */
+    final long countParams() {
+        return confs().stream().mapToLong(each -> each.getLayer().initializer().numParams(each)).sum();
     }
 
     private Layer[] instantiate(List<NeuralNetConfiguration> confs, boolean initialize) {
@@ -173,6 +175,12 @@ public abstract sealed class Network implements Model permits BatchNetwork {
             }
         }
         return updater;
+    }
+
+    /** Returns how many numbers the updaters keep. */
+    final long countState() {
+        INDArray state = updater().getStateViewArray();
+        return state == null ? 0 : state.length();
     }
 
     /** Makes random operations of the calling thread draw from the network's own numbers. */
