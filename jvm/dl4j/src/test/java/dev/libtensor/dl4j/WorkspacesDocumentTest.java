@@ -22,7 +22,9 @@ import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.conf.OutputLayer;
 import dev.libtensor.dl4j.conf.WorkspaceMode;
 import dev.libtensor.nd4j.Activation;
+import dev.libtensor.nd4j.ActivationTanH;
 import dev.libtensor.nd4j.AsyncDataSetIterator;
+import dev.libtensor.nd4j.BaseActivationFunction;
 import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.DataSetIterator;
 import dev.libtensor.nd4j.DataType;
@@ -31,20 +33,26 @@ import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.MemoryWorkspace;
 import dev.libtensor.nd4j.MemoryWorkspaceManager;
+import dev.libtensor.nd4j.MultiDataSet;
+import dev.libtensor.nd4j.MultiDataSetIterator;
 import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.Pair;
 import dev.libtensor.nd4j.ROC;
 import dev.libtensor.nd4j.Sgd;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** The sentences and samples of DL4J's document about workspaces, in its order. */
-class WorkspacesDocumentTest extends NativeTest {
+public class WorkspacesDocumentTest extends NativeTest {
     private final MemoryWorkspaceManager workspaces = Nd4j.getWorkspaceManager();
     private ResourceScope scope;
 
@@ -367,6 +375,174 @@ class WorkspacesDocumentTest extends NativeTest {
             assertFalse(out.isAttached());
             assertArrayEquals(new long[] {4, 8}, out.shape());
             assertTrue(out.equalsWithEps(net.feedForward(data.getFeatures()).get(1), 0));
+        }
+    }
+
+    /** Remembers in which workspace it computes, in training and in inference. */
+    public static final class Watching extends BaseActivationFunction {
+        private static final long serialVersionUID = 1L;
+        private static final Map<Boolean, String> SEEN = new TreeMap<>();
+
+        @Override
+        public INDArray getActivation(INDArray in, boolean training) {
+            MemoryWorkspace current = Nd4j.getMemoryManager().getCurrentWorkspace();
+            SEEN.put(training, current == null ? "none" : current.getId());
+            return new ActivationTanH().getActivation(in, training);
+        }
+
+        @Override
+        public Pair<INDArray, INDArray> backprop(INDArray in, INDArray epsilon) {
+            return new ActivationTanH().backprop(in, epsilon);
+        }
+    }
+
+    private static List<BatchNetwork> watched(WorkspaceMode training, WorkspaceMode inference) {
+        DenseLayer dense = new DenseLayer.Builder().nIn(4).nOut(8).activation(new Watching()).build();
+        OutputLayer output = new OutputLayer.Builder(LossFunction.MCXENT).nIn(8).nOut(2).activation(Activation.SOFTMAX).build();
+        MultiLayerNetwork net = new MultiLayerNetwork(settings().trainingWorkspaceMode(training)
+                .inferenceWorkspaceMode(inference).list().layer(dense).layer(output).build());
+        ComputationGraph graph = new ComputationGraph(settings().trainingWorkspaceMode(training)
+                .inferenceWorkspaceMode(inference).graphBuilder().addInputs("in").addLayer("dense", dense, "in")
+                .addLayer("out", output, "dense").setOutputs("out").build());
+        net.init();
+        graph.init();
+        return List.of(net, graph);
+    }
+
+    private static Map<Boolean, String> places(BatchNetwork net, DataSet data) {
+        Watching.SEEN.clear();
+        net.fit(data);
+        net.outputOf(data);
+        return Map.copyOf(Watching.SEEN);
+    }
+
+    @Test
+    void trainingAndInferenceMayHaveDifferentModes() {
+        DataSet data = batch(4);
+        WorkspaceMode[] modes = {WorkspaceMode.ENABLED, WorkspaceMode.NONE};
+        for (WorkspaceMode training : modes) {
+            for (WorkspaceMode inference : modes) {
+                for (BatchNetwork net : watched(training, inference)) {
+                    Map<Boolean, String> expected = Map.of(
+                            true, training == WorkspaceMode.NONE ? "none" : "WS_ALL_LAYERS_ACT",
+                            false, inference == WorkspaceMode.NONE ? "none" : "WS_LAYER_ACT_1");
+                    assertEquals(expected, places(net, data), training + " and " + inference);
+                    net.close();
+                }
+            }
+        }
+    }
+
+    /** What nobody refers to any more is freed after a garbage collection. */
+    @Test
+    void droppedOutputsAreForTheCollector() throws Exception {
+        DataSet data = batch(4);
+        try (MultiLayerNetwork net = network(settings())) {
+            net.output(data.getFeatures()).close();
+            long before = Memory.liveHandles();
+            // A thread without a scope, which would own them.
+            Thread user = new Thread(() -> {
+                for (int i = 0; i < 100; i++) {
+                    net.output(data.getFeatures());
+                }
+                workspaces.destroyAllWorkspacesForCurrentThread();
+            });
+            user.start();
+            user.join();
+            for (long end = System.nanoTime() + 20_000_000_000L; Memory.liveHandles() > before && System.nanoTime() < end;) {
+                Nd4j.getMemoryManager().invokeGc();
+                Thread.sleep(5);
+            }
+            assertEquals(before, Memory.liveHandles());
+        }
+    }
+
+    /** Batches of several arrays, whose threads are recorded. */
+    private static MultiDataSetIterator several(Fresh batches) {
+        return new IteratorMultiDataSetIterator(new Iterator<>() {
+            private final Iterator<DataSet> each = batches.iterator();
+
+            @Override
+            public boolean hasNext() {
+                return each.hasNext();
+            }
+
+            @Override
+            public MultiDataSet next() {
+                return each.next().toMultiDataSet();
+            }
+        }, 8) {
+            @Override
+            public boolean asyncSupported() {
+                return true;
+            }
+        };
+    }
+
+    @Test
+    void iteratorsOfSeveralArraysArePrefetchedUnlessTheyAreShielded() {
+        List<BatchNetwork> both = watched(WorkspaceMode.ENABLED, WorkspaceMode.ENABLED);
+        try (BatchNetwork unused = both.get(0); ComputationGraph graph = (ComputationGraph) both.get(1)) {
+            Fresh usual = new Fresh(8, 8, 8);
+            graph.fit(several(usual));
+            assertEquals(Set.of("AMDSI prefetch thread"), usual.threads);
+            Fresh shielded = new Fresh(8, 8, 8);
+            graph.fit(new AsyncShieldMultiDataSetIterator(several(shielded)));
+            assertEquals(Set.of(Thread.currentThread().getName()), shielded.threads);
+            assertEquals(6, graph.getIterationCount());
+        }
+    }
+
+    /** "... might want to release all workspaces created out of your control; e.g. during evaluation or training." */
+    @Test
+    void workspacesAreReleasedDuringTrainingAndEvaluation() {
+        List<DataSet> data = List.of(batch(8), batch(8), batch(8));
+        INDArray[] params = new INDArray[2];
+        double[] accuracies = new double[2];
+        for (int i = 0; i < 2; i++) {
+            boolean releases = i == 1;
+            try (MultiLayerNetwork net = network(settings())) {
+                net.setListeners(new BaseTrainingListener() {
+                    @Override
+                    public void iterationDone(Model model, int iteration, int epoch) {
+                        if (releases) {
+                            workspaces.destroyAllWorkspacesForCurrentThread();
+                        }
+                    }
+                });
+                net.fit(new ExistingDataSetIterator(data), 5);
+                assertEquals(releases, workspaces.getAllWorkspacesIdsForCurrentThread().isEmpty());
+                Evaluation evaluation = net.evaluate(new ExistingDataSetIterator(data) {
+                    @Override
+                    public DataSet next() {
+                        if (releases) {
+                            workspaces.destroyAllWorkspacesForCurrentThread();
+                        }
+                        return super.next();
+                    }
+                });
+                params[i] = net.params().dup();
+                accuracies[i] = evaluation.accuracy();
+            }
+        }
+        assertTrue(params[0].equalsWithEps(params[1], 0));
+        assertEquals(accuracies[0], accuracies[1], 0);
+    }
+
+    @Test
+    void anArrayOfAPipelineThatHasEndedIsNamed() {
+        DataSet stale;
+        try (MemoryWorkspace pipeline = workspaces.getAndActivateWorkspace("PIPELINE")) {
+            stale = batch(4);
+        }
+        try (MultiLayerNetwork net = network(settings())) {
+            for (Executable use : List.<Executable>of(() -> net.fit(stale), () -> net.output(stale.getFeatures()),
+                    () -> net.fit(new ExistingDataSetIterator(List.of(stale))))) {
+                String message = assertThrows(DisposedException.class, use).getMessage();
+                assertTrue(message.contains("'PIPELINE'"), message);
+            }
+            assertEquals(0, net.getIterationCount());
+            assertFalse(workspaces.anyWorkspaceActiveForCurrentThread());
         }
     }
 }
