@@ -10,7 +10,6 @@ import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.INDArray;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 
 /**

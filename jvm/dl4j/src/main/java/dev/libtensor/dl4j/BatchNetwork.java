@@ -9,6 +9,7 @@ import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.ROC;
 import dev.libtensor.nd4j.ROCMultiClass;
 import dev.libtensor.nd4j.RegressionEvaluation;
+import java.io.File;
 
 /** What networks of both kinds do with batches of one input and one output. */
 public abstract sealed class BatchNetwork extends Network permits MultiLayerNetwork, ComputationGraph {
@@ -130,5 +131,31 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
             return null;
         }));
         return evaluations;
+    }
+
+    /** Computes the gradients and the loss of the inputs and labels that are set. The parameters stay. */
+    public void computeGradientAndScore() {
+        computeGradientAndScore(workspaces.training(trainingMode()));
+    }
+
+    /**
+     * Writes the configuration, the parameters and the updater state to a file.
+     *
+     * @param f the file
+     * @throws dev.libtensor.TensorIOException if it cannot be written
+     */
+    public void save(File f) {
+        save(ArgumentException.notNull(f, "f"), true);
+    }
+
+    /**
+     * Writes the configuration and the parameters to a file.
+     *
+     * @param f the file
+     * @param saveUpdater whether the updater state is written, too
+     * @throws dev.libtensor.TensorIOException if it cannot be written
+     */
+    public void save(File f, boolean saveUpdater) {
+        ModelSerializer.writeModel(this, ArgumentException.notNull(f, "f"), saveUpdater);
     }
 }

@@ -581,11 +581,6 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         labelMasks = labelMaskArrays;
     }
 
-    /** Computes the gradients and the loss of the inputs and labels that are set. The parameters stay. */
-    public void computeGradientAndScore() {
-        computeGradientAndScore(workspaces.training(trainingMode()));
-    }
-
     @Override
     public synchronized void computeGradientAndScore(LayerWorkspaceMgr workspaceMgr) {
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
@@ -644,27 +639,6 @@ public non-sealed class ComputationGraph extends BatchNetwork {
      */
     public String summary() {
         return Summary.of(this, conf);
-    }
-
-    /**
-     * Writes the configuration, the parameters and the updater state to a file.
-     *
-     * @param f the file
-     * @throws dev.libtensor.TensorIOException if it cannot be written
-     */
-    public void save(File f) {
-        save(ArgumentException.notNull(f, "f"), true);
-    }
-
-    /**
-     * Writes the configuration and the parameters to a file.
-     *
-     * @param f the file
-     * @param saveUpdater whether the updater state is written, too
-     * @throws dev.libtensor.TensorIOException if it cannot be written
-     */
-    public void save(File f, boolean saveUpdater) {
-        ModelSerializer.writeModel(this, ArgumentException.notNull(f, "f"), saveUpdater);
     }
 
     /**

@@ -20,11 +20,6 @@ final class GraphPass {
     /** A recorded vertex: what it started from, and its result. */
     private record Recorded(NDArray[] starts, NDArray result) {}
 
-    /** How a pass computes a layer. */
-    interface Step {
-        INDArray apply(Layer layer, INDArray input);
-    }
-
     private final ComputationGraphConfiguration conf;
     private final Map<String, Layer> layers;
     private final LayerWorkspaceMgr mgr;
@@ -62,7 +57,7 @@ final class GraphPass {
     }
 
     /** Computes all nodes; output layers with labels are given their input alone. */
-    void forward(boolean training, java.util.Set<String> scored, Step step) {
+    void forward(boolean training, java.util.Set<String> scored, LayerStep step) {
         for (String name : conf.getTopologicalOrder()) {
             List<String> sources = conf.getVertexInputs().get(name);
             Layer layer = layers.get(name);
@@ -74,7 +69,7 @@ final class GraphPass {
         }
     }
 
-    private void layer(String name, Layer layer, String source, boolean isScored, Step step) {
+    private void layer(String name, Layer layer, String source, boolean isScored, LayerStep step) {
         InputPreProcessor preProcessor = conf.getPreProcessor(name);
         INDArray given = activations.get(source);
         INDArray mask = masks.get(source);

@@ -9,7 +9,6 @@ import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.conf.BackpropType;
-import dev.libtensor.dl4j.conf.InputPreProcessor;
 import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.conf.WorkspaceMode;
@@ -180,64 +179,13 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
                 + ") has no loss: training and scores need an output layer");
     }
 
-    /** Returns the input of a layer of the output of the layer before. */
-    private INDArray preProcessed(int index, INDArray output, LayerWorkspaceMgr mgr) {
-        InputPreProcessor preProcessor = conf.getInputPreProcess(index);
-        return preProcessor == null ? output : preProcessor.preProcess(output, lastBatchSize, mgr);
-    }
-
-    private void start(INDArray given) {
+    private LayersPass pass(LayerWorkspaceMgr mgr, INDArray given) {
         checkReady();
         if (given == null) {
             throw new StateException("the data set has no features: call setFeatures first");
         }
         lastBatchSize = (int) ((NDArray) given).size(0);
-    }
-
-    /** How a pass computes a layer. */
-    private interface Step {
-        INDArray apply(Layer layer, INDArray input);
-    }
-
-    private static Step plain(boolean training, LayerWorkspaceMgr mgr) {
-        return (layer, x) -> checked(mgr, ArrayType.ACTIVATIONS, layer.activate(x, training, mgr), layer, "activate");
-    }
-
-    /** Computes the layers up to one, exclusive, and sets masks. Returns that one's input. */
-    private INDArray forward(int end, INDArray given, INDArray mask, LayerWorkspaceMgr mgr, Step step,
-            List<INDArray> activations) {
-        INDArray x = given;
-        INDArray m = mask;
-        for (int i = 0; i < end; i++) {
-            x = preProcessed(i, x, mgr);
-            m = maskBehind(i, m);
-            layers[i].setMaskArray(m);
-            x = stepped(step, i, x);
-            m = layers[i].feedForwardMask(m, lastBatchSize);
-            if (activations != null) {
-                activations.add(x);
-            }
-        }
-        if (end < layers.length) {
-            x = preProcessed(end, x, mgr);
-            layers[end].setMaskArray(maskBehind(end, m));
-        }
-        return x;
-    }
-
-    private INDArray stepped(Step step, int index, INDArray x) {
-        return fitting(index, () -> step.apply(layers[index], x));
-    }
-
-    /** Computes a layer: an error about shapes names it and the layer before. */
-    private <T> T fitting(int index, java.util.function.Supplier<T> call) {
-        return named(() -> describe(layers[index]),
-                () -> index == 0 ? "that of the network" : "the output of " + describe(layers[index - 1]), call);
-    }
-
-    private INDArray maskBehind(int index, INDArray mask) {
-        InputPreProcessor preProcessor = conf.getInputPreProcess(index);
-        return preProcessor == null ? mask : preProcessor.feedForwardMask(mask, lastBatchSize);
+        return new LayersPass(conf, layers, mgr, lastBatchSize);
     }
 
     // Inference
@@ -302,11 +250,10 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     public synchronized INDArray output(INDArray input, boolean train, INDArray featuresMask, INDArray labelsMask,
             MemoryWorkspace outputWorkspace) {
         ArgumentException.notNull(input, "input");
-        start(input);
-        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
+        LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         INDArray result = infer(() -> {
             try (Generator.Entry draws = draws()) {
-                return lastOutput(input, train, featuresMask, labelsMask, mgr);
+                return lastOutput(pass, input, train, featuresMask, labelsMask);
             } finally {
                 clear();
             }
@@ -314,15 +261,15 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         return into(outputWorkspace, inferenceMode(), result);
     }
 
-    private INDArray lastOutput(INDArray input, boolean train, INDArray featuresMask, INDArray labelsMask,
-            LayerWorkspaceMgr mgr) {
-        Step step = plain(train, mgr);
-        INDArray x = forward(layers.length - 1, input, featuresMask, mgr, step, null);
+    private INDArray lastOutput(LayersPass pass, INDArray input, boolean train, INDArray featuresMask,
+            INDArray labelsMask) {
+        LayerStep step = pass.plain(train);
+        INDArray x = pass.forward(layers.length - 1, input, featuresMask, step, null);
         Layer last = getOutputLayer();
         if (labelsMask != null) {
             last.setMaskArray(labelsMask);
         }
-        return stepped(step, layers.length - 1, x);
+        return pass.compute(layers.length - 1, x, step);
     }
 
     /**
@@ -400,15 +347,14 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     private List<INDArray> feedForwardToLayer(int layerNum, INDArray input, boolean train, INDArray mask) {
         ArgumentException.notNull(input, "input");
-        start(input);
+        LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         TensorIndexException.check(layerNum, layers.length, "layerNum");
-        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         List<INDArray> all = new ArrayList<>();
         all.add(input);
         INDArray last = infer(() -> {
             try (Generator.Entry draws = draws()) {
                 List<INDArray> made = new ArrayList<>();
-                INDArray x = forward(layerNum + 1, input, mask, mgr, plain(train, mgr), made);
+                pass.forward(layerNum + 1, input, mask, pass.plain(train), made);
                 for (INDArray each : made.subList(0, layerNum)) {
                     all.add(outside((NDArray) each));
                 }
@@ -453,15 +399,14 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      */
     public synchronized INDArray rnnTimeStep(INDArray input, MemoryWorkspace outputWorkspace) {
         NDArray given = (NDArray) ArgumentException.notNull(input, "input");
-        start(input);
+        LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         boolean isOne = given.getShape().dimension() == 2;
-        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         INDArray result = infer(() -> {
             NDArray x = isOne ? given.expandDims(2) : given;
             try {
-                NDArray out = (NDArray) forward(layers.length, x, null, mgr, (layer, in) -> layer
-                        instanceof RecurrentLayer recurrent ? recurrent.rnnTimeStep(in, mgr) : layer.activate(in, false, mgr),
-                        null);
+                NDArray out = (NDArray) pass.forward(layers.length, x, null, (layer, in) -> layer
+                        instanceof RecurrentLayer recurrent ? recurrent.rnnTimeStep(in, pass.mgr)
+                        : layer.activate(in, false, pass.mgr), null);
                 return isOne && out.getShape().dimension() == 3 ? out.select(2, 0).duplicate() : out;
             } finally {
                 clear();
@@ -546,16 +491,15 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     private INDArray scored(DataSet data, boolean training,
             java.util.function.BiFunction<IOutputLayer, LayerWorkspaceMgr, INDArray> call) {
-        start(data.getFeatures());
+        LayersPass pass = pass(workspaces.inference(inferenceMode()), data.getFeatures());
         IOutputLayer output = output();
-        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         return infer(() -> {
             try (Generator.Entry draws = draws()) {
-                INDArray x = forward(layers.length - 1, data.getFeatures(), data.getFeaturesMaskArray(), mgr,
-                        plain(training, mgr), null);
-                output.setInput(x, mgr);
+                INDArray x = pass.forward(layers.length - 1, data.getFeatures(), data.getFeaturesMaskArray(),
+                        pass.plain(training), null);
+                output.setInput(x, pass.mgr);
                 setTargets(output, data.getLabels(), data.getLabelsMaskArray());
-                return fitting(layers.length - 1, () -> call.apply(output, mgr));
+                return pass.fitting(layers.length - 1, () -> call.apply(output, pass.mgr));
             } finally {
                 clear();
             }
@@ -629,13 +573,12 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     private void fitSegment(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
             boolean keepsState) {
-        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
-        start(features);
-        Network.run(workspaces.pass(mgr), () -> {
+        LayersPass pass = pass(workspaces.training(trainingMode()), features);
+        run(workspaces.pass(pass.mgr), () -> {
             try (Generator.Entry draws = draws()) {
-                gradients(features, labels, featuresMask, labelsMask, keepsState, mgr);
+                gradients(pass, features, labels, featuresMask, labelsMask, keepsState);
                 try (Autograd.NoGrad guard = Autograd.noGrad()) {
-                    update(mgr, lastBatchSize);
+                    update(pass.mgr, lastBatchSize);
                 }
             } finally {
                 clear();
@@ -646,39 +589,17 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     }
 
     /** Computes the score, and writes the gradients to their array. */
-    private void gradients(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
-            boolean keepsState, LayerWorkspaceMgr mgr) {
+    private void gradients(LayersPass pass, INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
+            boolean keepsState) {
         IOutputLayer output = output();
-        Step step = (layer, x) -> keepsState && layer instanceof RecurrentLayer recurrent
-                ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr);
-        INDArray x = forward(layers.length - 1, features, featuresMask, mgr, (layer, in) ->
-                checked(mgr, ArrayType.ACTIVATIONS, step.apply(layer, in), layer, "activate"), null);
-        output.setInput(x, mgr);
+        LayerStep step = pass.checked((layer, x) -> keepsState && layer instanceof RecurrentLayer recurrent
+                ? recurrent.rnnActivateUsingStoredState(x, true, pass.mgr) : layer.activate(x, true, pass.mgr));
+        output.setInput(pass.forward(layers.length - 1, features, featuresMask, step, null), pass.mgr);
         setTargets(output, labels, labelsMask);
         forListeners(listener -> listener.onForwardPass(this, List.<INDArray>of()));
-        score = fitting(layers.length - 1, () -> output.computeScore(penalties(), true, mgr));
-        Network.run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> backward(null, mgr));
+        score = pass.fitting(layers.length - 1, () -> output.computeScore(penalties(), true, pass.mgr));
+        run(workspaces.inner(pass.mgr, ArrayType.ACTIVATION_GRAD), () -> pass.backward(workspaces));
         forListeners(listener -> listener.onBackwardPass(this));
-    }
-
-    private INDArray backward(INDArray last, LayerWorkspaceMgr mgr) {
-        INDArray epsilon = last;
-        for (int i = layers.length - 1; i >= 0; i--) {
-            Layer layer = layers[i];
-            INDArray behind = epsilon;
-            INDArray made = Network.run(workspaces.inner(mgr, ArrayType.BP_WORKING_MEM), () -> {
-                Pair<Gradient, INDArray> pair = layer.backpropGradient(behind, mgr);
-                keep(layer, pair.getFirst());
-                return pair.getSecond() == null ? null
-                        : checked(mgr, ArrayType.ACTIVATION_GRAD, pair.getSecond(), layer, "backpropGradient");
-            });
-            InputPreProcessor preProcessor = conf.getInputPreProcess(i);
-            epsilon = made == null || preProcessor == null ? made : preProcessor.backprop(made, lastBatchSize, mgr);
-            if (epsilon == null) {
-                return null;
-            }
-        }
-        return epsilon;
     }
 
     /**
@@ -730,11 +651,6 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         labelsMask = null;
     }
 
-    /** Computes the gradients and the loss of the input and labels that are set. The parameters stay. */
-    public void computeGradientAndScore() {
-        computeGradientAndScore(workspaces.training(trainingMode()));
-    }
-
     @Override
     public synchronized void computeGradientAndScore(LayerWorkspaceMgr workspaceMgr) {
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
@@ -742,11 +658,10 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
             throw new StateException("the network has no input or labels: call setInput and setLabels first");
         }
         prepareTraining();
-        start(input);
-        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
-        Network.run(workspaces.pass(mgr), () -> {
+        LayersPass pass = pass(workspaces.training(trainingMode()), input);
+        run(workspaces.pass(pass.mgr), () -> {
             try (Generator.Entry draws = draws()) {
-                gradients(input, labels, inputMask, labelsMask, false, mgr);
+                gradients(pass, input, labels, inputMask, labelsMask, false);
             } finally {
                 clear();
             }
@@ -768,20 +683,18 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         ArgumentException.notNull(features, "features");
         ArgumentException.notNull(label, "label");
         prepareTraining();
-        start(features);
-        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
+        LayersPass pass = pass(workspaces.training(trainingMode()), features);
         needsEpsilon(true);
         NDArray[] epsilon = new NDArray[1];
         try {
-            Network.run(workspaces.pass(mgr), () -> {
+            run(workspaces.pass(pass.mgr), () -> {
                 try (Generator.Entry draws = draws()) {
                     IOutputLayer output = output();
-                    INDArray x = forward(layers.length - 1, features, fMask, mgr, plain(true, mgr), null);
-                    output.setInput(x, mgr);
+                    output.setInput(pass.forward(layers.length - 1, features, fMask, pass.plain(true), null), pass.mgr);
                     setTargets(output, label, labelMask);
-                    score = fitting(layers.length - 1, () -> output.computeScore(penalties(), true, mgr));
-                    return Network.run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> {
-                        NDArray made = (NDArray) backward(null, mgr);
+                    score = pass.fitting(layers.length - 1, () -> output.computeScore(penalties(), true, pass.mgr));
+                    return run(workspaces.inner(pass.mgr, ArrayType.ACTIVATION_GRAD), () -> {
+                        NDArray made = (NDArray) pass.backward(workspaces);
                         epsilon[0] = made == null ? null : outside(made);
                         return null;
                     });
@@ -804,27 +717,6 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      */
     public String summary() {
         return Summary.of(this, conf.getConfs());
-    }
-
-    /**
-     * Writes the configuration, the parameters and the updater state to a file.
-     *
-     * @param f the file
-     * @throws dev.libtensor.TensorIOException if it cannot be written
-     */
-    public void save(File f) {
-        save(ArgumentException.notNull(f, "f"), true);
-    }
-
-    /**
-     * Writes the configuration and the parameters to a file.
-     *
-     * @param f the file
-     * @param saveUpdater whether the updater state is written, too
-     * @throws dev.libtensor.TensorIOException if it cannot be written
-     */
-    public void save(File f, boolean saveUpdater) {
-        ModelSerializer.writeModel(this, ArgumentException.notNull(f, "f"), saveUpdater);
     }
 
     /**

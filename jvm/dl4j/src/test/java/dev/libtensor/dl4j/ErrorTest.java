@@ -1,7 +1,6 @@
 package dev.libtensor.dl4j;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -47,7 +46,6 @@ import dev.libtensor.nd4j.Evaluation;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.Nd4j;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -217,7 +215,8 @@ class ErrorTest extends NativeTest {
     void configurationsOfOtherLayers() {
         NeuralNetConfiguration output = new NeuralNetConfiguration.Builder().list()
                 .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).build()).build().getConf(0);
-        for (dev.libtensor.dl4j.conf.Layer layer : List.of(new DenseLayer.Builder().nIn(2).nOut(1).build(), new LSTM.Builder().nIn(2).nOut(1).build(),
+        for (dev.libtensor.dl4j.conf.Layer layer : List.of(new DenseLayer.Builder().nIn(2).nOut(1).build(),
+                new LSTM.Builder().nIn(2).nOut(1).build(),
                 new ConvolutionLayer.Builder(1, 1).nIn(2).nOut(1).build(), new BatchNormalization.Builder().nOut(2).build(),
                 new RnnOutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).build(), new LossLayer.Builder().build(),
                 new SubsamplingLayer.Builder().build(), new DropoutLayer.Builder(0.5).build(),

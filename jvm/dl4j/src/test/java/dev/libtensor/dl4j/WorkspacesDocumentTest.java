@@ -1,5 +1,8 @@
 package dev.libtensor.dl4j;
 
+import static dev.libtensor.dl4j.DocumentSamples.batch;
+import static dev.libtensor.dl4j.DocumentSamples.network;
+import static dev.libtensor.dl4j.DocumentSamples.settings;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,45 +14,34 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.DisposedException;
 import dev.libtensor.LibTensor;
 import dev.libtensor.Memory;
-import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.Shape;
+import dev.libtensor.dl4j.DocumentSamples.Fresh;
 import dev.libtensor.dl4j.conf.DenseLayer;
-import dev.libtensor.dl4j.conf.InputType;
 import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.conf.OutputLayer;
 import dev.libtensor.dl4j.conf.WorkspaceMode;
 import dev.libtensor.nd4j.Activation;
 import dev.libtensor.nd4j.ActivationTanH;
-import dev.libtensor.nd4j.AsyncDataSetIterator;
 import dev.libtensor.nd4j.BaseActivationFunction;
 import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataSetIterator;
 import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.Evaluation;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.MemoryWorkspace;
 import dev.libtensor.nd4j.MemoryWorkspaceManager;
-import dev.libtensor.nd4j.MultiDataSet;
-import dev.libtensor.nd4j.MultiDataSetIterator;
 import dev.libtensor.nd4j.Nd4j;
 import dev.libtensor.nd4j.Pair;
 import dev.libtensor.nd4j.ROC;
-import dev.libtensor.nd4j.Sgd;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 
 /** The sentences and samples of DL4J's document about workspaces, in its order. */
 public class WorkspacesDocumentTest extends NativeTest {
@@ -66,68 +58,6 @@ public class WorkspacesDocumentTest extends NativeTest {
     void close() {
         scope.close();
         workspaces.destroyAllWorkspacesForCurrentThread();
-    }
-
-    private static NeuralNetConfiguration.Builder settings() {
-        return new NeuralNetConfiguration.Builder().seed(3).updater(new Sgd(0.1));
-    }
-
-    private static MultiLayerNetwork network(NeuralNetConfiguration.Builder settings) {
-        MultiLayerNetwork net = new MultiLayerNetwork(settings.list()
-                .layer(new DenseLayer.Builder().nOut(8).activation(Activation.TANH).build())
-                .layer(new OutputLayer.Builder(LossFunction.MCXENT).nOut(2).activation(Activation.SOFTMAX).build())
-                .setInputType(InputType.feedForward(4)).build());
-        net.init();
-        return net;
-    }
-
-    private static DataSet batch(int examples) {
-        INDArray x = Nd4j.randn(DataType.FLOAT, examples, 4);
-        float[] values = x.data().asFloat();
-        float[] classes = new float[examples * 2];
-        for (int i = 0; i < examples; i++) {
-            classes[2 * i + (values[4 * i] > 0 ? 1 : 0)] = 1;
-        }
-        return new DataSet(x, NDArray.create(classes, new Shape(examples, 2)));
-    }
-
-    /** Batches that are made when they are asked for. */
-    private static final class Fresh implements Iterable<DataSet> {
-        final int[] sizes;
-        final Set<String> threads = new TreeSet<>();
-        int taken;
-
-        Fresh(int... sizes) {
-            this.sizes = sizes;
-        }
-
-        @Override
-        public Iterator<DataSet> iterator() {
-            return new Iterator<>() {
-                private int at;
-
-                @Override
-                public boolean hasNext() {
-                    return at < sizes.length;
-                }
-
-                @Override
-                public DataSet next() {
-                    threads.add(Thread.currentThread().getName());
-                    taken++;
-                    return batch(sizes[at++]);
-                }
-            };
-        }
-
-        DataSetIterator batches() {
-            return new ExistingDataSetIterator(this) {
-                @Override
-                public boolean asyncSupported() {
-                    return true;
-                }
-            };
-        }
     }
 
     @Test
@@ -249,48 +179,6 @@ public class WorkspacesDocumentTest extends NativeTest {
             assertTrue(model.score(batch(64)) < before);
             wrapper.shutdown();
         }
-    }
-
-    @Test
-    void iteratorsArePrefetchedUnlessTheyAreShielded() {
-        String caller = Thread.currentThread().getName();
-        try (MultiLayerNetwork net = network(settings())) {
-            Fresh usual = new Fresh(8, 8, 8);
-            net.fit(usual.batches());
-            assertEquals(Set.of("ADSI prefetch thread"), usual.threads);
-            Fresh shielded = new Fresh(8, 8, 8);
-            net.fit(new AsyncShieldDataSetIterator(shielded.batches()));
-            assertEquals(Set.of(caller), shielded.threads);
-            assertEquals(6, net.getIterationCount());
-        }
-    }
-
-    @Test
-    void theRingIsAdjustedAndPassesStoredBatches() {
-        int[] sizes = new int[60];
-        for (int i = 0; i < sizes.length; i++) {
-            // More and more: the ring follows.
-            sizes[i] = 20_000 + 500 * i;
-        }
-        AsyncDataSetIterator async = new AsyncDataSetIterator(new Fresh(sizes).batches(), 2, true);
-        List<DataSet> stored = new ArrayList<>();
-        DataSet kept = null;
-        double sum = 0;
-        while (async.hasNext()) {
-            DataSet next = async.next();
-            assertEquals(sizes[stored.size()], next.numExamples());
-            assertTrue(next.getFeatures().isAttached());
-            if (stored.isEmpty()) {
-                sum = next.getFeatures().sumNumber().doubleValue();
-                kept = next.copy().detach();
-            }
-            stored.add(next);
-        }
-        INDArray passed = stored.get(0).getFeatures();
-        String message = assertThrows(DisposedException.class, passed::sumNumber).getMessage();
-        assertTrue(message.contains("ADSI_ITER"), message);
-        assertEquals(sum, kept.getFeatures().sumNumber().doubleValue(), 0);
-        async.shutdown();
     }
 
     @Test
@@ -457,42 +345,6 @@ public class WorkspacesDocumentTest extends NativeTest {
         }
     }
 
-    /** Batches of several arrays, whose threads are recorded. */
-    private static MultiDataSetIterator several(Fresh batches) {
-        return new IteratorMultiDataSetIterator(new Iterator<>() {
-            private final Iterator<DataSet> each = batches.iterator();
-
-            @Override
-            public boolean hasNext() {
-                return each.hasNext();
-            }
-
-            @Override
-            public MultiDataSet next() {
-                return each.next().toMultiDataSet();
-            }
-        }, 8) {
-            @Override
-            public boolean asyncSupported() {
-                return true;
-            }
-        };
-    }
-
-    @Test
-    void iteratorsOfSeveralArraysArePrefetchedUnlessTheyAreShielded() {
-        List<BatchNetwork> both = watched(WorkspaceMode.ENABLED, WorkspaceMode.ENABLED);
-        try (BatchNetwork unused = both.get(0); ComputationGraph graph = (ComputationGraph) both.get(1)) {
-            Fresh usual = new Fresh(8, 8, 8);
-            graph.fit(several(usual));
-            assertEquals(Set.of("AMDSI prefetch thread"), usual.threads);
-            Fresh shielded = new Fresh(8, 8, 8);
-            graph.fit(new AsyncShieldMultiDataSetIterator(several(shielded)));
-            assertEquals(Set.of(Thread.currentThread().getName()), shielded.threads);
-            assertEquals(6, graph.getIterationCount());
-        }
-    }
-
     /** "... might want to release all workspaces created out of your control; e.g. during evaluation or training." */
     @Test
     void workspacesAreReleasedDuringTrainingAndEvaluation() {
@@ -527,22 +379,5 @@ public class WorkspacesDocumentTest extends NativeTest {
         }
         assertTrue(params[0].equalsWithEps(params[1], 0));
         assertEquals(accuracies[0], accuracies[1], 0);
-    }
-
-    @Test
-    void anArrayOfAPipelineThatHasEndedIsNamed() {
-        DataSet stale;
-        try (MemoryWorkspace pipeline = workspaces.getAndActivateWorkspace("PIPELINE")) {
-            stale = batch(4);
-        }
-        try (MultiLayerNetwork net = network(settings())) {
-            for (Executable use : List.<Executable>of(() -> net.fit(stale), () -> net.output(stale.getFeatures()),
-                    () -> net.fit(new ExistingDataSetIterator(List.of(stale))))) {
-                String message = assertThrows(DisposedException.class, use).getMessage();
-                assertTrue(message.contains("'PIPELINE'"), message);
-            }
-            assertEquals(0, net.getIterationCount());
-            assertFalse(workspaces.anyWorkspaceActiveForCurrentThread());
-        }
     }
 }
