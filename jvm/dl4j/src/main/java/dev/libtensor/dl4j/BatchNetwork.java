@@ -28,6 +28,12 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
     @Override
     public abstract BatchNetwork clone();
 
+    /** Returns a network with a copy of the configuration, and without parameters. */
+    abstract BatchNetwork unstarted();
+
+    /** Returns the outputs of inputs, as in inference; the masks may be null. */
+    abstract INDArray[] outputs(INDArray[] inputs, INDArray[] masks);
+
     /** Returns the output of a batch, as in inference. */
     abstract INDArray outputOf(DataSet batch);
 

@@ -287,6 +287,11 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     }
 
     @Override
+    INDArray[] outputs(INDArray[] inputs, INDArray[] masks) {
+        return output(false, inputs, masks);
+    }
+
+    @Override
     INDArray outputOf(DataSet batch) {
         checkSingle("doEvaluation");
         return output(false, new INDArray[] {batch.getFeatures()}, new INDArray[] {batch.getFeaturesMaskArray()})[0];
@@ -657,9 +662,14 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     /** Returns a copy with the same parameters and updater state, and without listeners. */
     @Override
     public synchronized ComputationGraph clone() {
-        ComputationGraph copy = new ComputationGraph(conf.clone());
+        ComputationGraph copy = unstarted();
         copyTo(copy);
         return copy;
+    }
+
+    @Override
+    ComputationGraph unstarted() {
+        return new ComputationGraph(conf.clone());
     }
 
     /** Returns the class and the number of layers. */

@@ -511,6 +511,15 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         return output(batch.getFeatures(), false, batch.getFeaturesMaskArray(), batch.getLabelsMaskArray());
     }
 
+    @Override
+    INDArray[] outputs(INDArray[] inputs, INDArray[] masks) {
+        if (inputs.length != 1 || masks != null && masks.length != 1) {
+            throw new ArgumentException("a MultiLayerNetwork has 1 input: given " + inputs.length + " arrays and "
+                    + (masks == null ? 0 : masks.length) + " masks");
+        }
+        return new INDArray[] {output(inputs[0], false, masks == null ? null : masks[0], null)};
+    }
+
     private static void setTargets(IOutputLayer output, INDArray labels, INDArray mask) {
         output.setLabels(labels);
         if (mask != null) {
@@ -735,9 +744,14 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     /** Returns a copy with the same parameters and updater state, and without listeners. */
     @Override
     public synchronized MultiLayerNetwork clone() {
-        MultiLayerNetwork copy = new MultiLayerNetwork(conf.clone());
+        MultiLayerNetwork copy = unstarted();
         copyTo(copy);
         return copy;
+    }
+
+    @Override
+    MultiLayerNetwork unstarted() {
+        return new MultiLayerNetwork(conf.clone());
     }
 
     /** Returns the class and the number of layers. */
