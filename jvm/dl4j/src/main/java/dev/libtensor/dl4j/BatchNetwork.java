@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.conf.FeedForwardLayer;
 import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.DataSetIterator;
 import dev.libtensor.nd4j.Evaluation;
@@ -10,6 +11,7 @@ import dev.libtensor.nd4j.ROC;
 import dev.libtensor.nd4j.ROCMultiClass;
 import dev.libtensor.nd4j.RegressionEvaluation;
 import java.io.File;
+import java.util.Map;
 
 /** What networks of both kinds do with batches of one input and one output. */
 public abstract sealed class BatchNetwork extends Network permits MultiLayerNetwork, ComputationGraph {
@@ -137,6 +139,67 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
             return null;
         }));
         return evaluations;
+    }
+
+    /**
+     * Returns the state that {@code rnnTimeStep} left in a layer.
+     *
+     * @param layer the index of the layer
+     * @return arrays by their names
+     * @throws ArgumentException if the layer is not recurrent
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public Map<String, INDArray> rnnGetPreviousState(int layer) {
+        return recurrent(layer).rnnGetPreviousState();
+    }
+
+    /**
+     * Sets the state that {@code rnnTimeStep} starts from in a layer.
+     *
+     * @param layer the index of the layer
+     * @param state arrays by their names, which are copied
+     * @throws ArgumentException if the layer is not recurrent
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public synchronized void rnnSetPreviousState(int layer, Map<String, INDArray> state) {
+        ArgumentException.notNull(state, "state");
+        recurrent(layer).rnnSetPreviousState(state);
+    }
+
+    private RecurrentLayer recurrent(int layer) {
+        if (getLayer(layer) instanceof RecurrentLayer recurrent) {
+            return recurrent;
+        }
+        throw new ArgumentException("layer " + layer + " is not recurrent: it is a "
+                + layers[layer].getClass().getSimpleName());
+    }
+
+    private FeedForwardLayer sized(int layer) {
+        return getLayer(layer).conf().getLayer() instanceof FeedForwardLayer conf ? conf : null;
+    }
+
+    /**
+     * Returns the number of outputs of a layer.
+     *
+     * @param layer the index of the layer
+     * @return the number; 0 if the layer has as many as inputs
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public long layerSize(int layer) {
+        FeedForwardLayer conf = sized(layer);
+        return conf == null ? 0 : conf.getNOut();
+    }
+
+    /**
+     * Returns the number of inputs of a layer.
+     *
+     * @param layer the index of the layer
+     * @return the number; 0 if the layer takes any
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public long layerInputSize(int layer) {
+        FeedForwardLayer conf = sized(layer);
+        return conf == null ? 0 : conf.getNIn();
     }
 
     /** Computes the gradients and the loss of the inputs and labels that are set. The parameters stay. */

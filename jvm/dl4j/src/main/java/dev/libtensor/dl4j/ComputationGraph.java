@@ -6,6 +6,7 @@ import dev.libtensor.Generator;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.conf.BackpropType;
 import dev.libtensor.dl4j.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
@@ -149,6 +150,28 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     public Layer getLayer(String name) {
         checkReady();
         return byName.get(ArgumentException.notNull(name, "name"));
+    }
+
+    /**
+     * Returns the number of layers.
+     *
+     * @return the number, without vertices
+     */
+    public int getNumLayers() {
+        return layerNames.size();
+    }
+
+    /**
+     * Returns the layer of an output of the network.
+     *
+     * @param outputLayerIdx the index of the output
+     * @return the layer; null if the output is a vertex
+     * @throws TensorIndexException if there is no such output
+     */
+    public Layer getOutputLayer(int outputLayerIdx) {
+        checkReady();
+        List<String> outputs = conf.getNetworkOutputs();
+        return byName.get(outputs.get(TensorIndexException.check(outputLayerIdx, outputs.size(), "outputLayerIdx")));
     }
 
     /**
@@ -564,6 +587,24 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     @Override
     public INDArray input() {
         return inputs == null ? null : inputs[0];
+    }
+
+    /**
+     * Returns the inputs of {@link #computeGradientAndScore()}.
+     *
+     * @return a copy of the list, or null
+     */
+    public INDArray[] getInputs() {
+        return inputs == null ? null : inputs.clone();
+    }
+
+    /**
+     * Returns the labels of {@link #computeGradientAndScore()}.
+     *
+     * @return a copy of the list, or null
+     */
+    public INDArray[] getLabels() {
+        return labels == null ? null : labels.clone();
     }
 
     /**

@@ -22,7 +22,6 @@ import dev.libtensor.nd4j.Pair;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A network of layers one after the other, as in DL4J:
@@ -159,6 +158,15 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
             }
         }
         return null;
+    }
+
+    /**
+     * Returns the names of the layers.
+     *
+     * @return the names in the order of the layers, each of which may be null
+     */
+    public List<String> getLayerNames() {
+        return confs().stream().map(each -> each.getLayer().getLayerName()).toList();
     }
 
     /**
@@ -415,37 +423,6 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         return into(outputWorkspace, inferenceMode(), result);
     }
 
-    /**
-     * Returns the state that {@link #rnnTimeStep(INDArray)} left in a layer.
-     *
-     * @param layer the index of the layer
-     * @return arrays by their names
-     * @throws ArgumentException if the layer is not recurrent
-     */
-    public Map<String, INDArray> rnnGetPreviousState(int layer) {
-        return recurrent(layer).rnnGetPreviousState();
-    }
-
-    /**
-     * Sets the state that {@link #rnnTimeStep(INDArray)} starts from in a layer.
-     *
-     * @param layer the index of the layer
-     * @param state arrays by their names, which are copied
-     * @throws ArgumentException if the layer is not recurrent
-     */
-    public synchronized void rnnSetPreviousState(int layer, Map<String, INDArray> state) {
-        ArgumentException.notNull(state, "state");
-        recurrent(layer).rnnSetPreviousState(state);
-    }
-
-    private RecurrentLayer recurrent(int layer) {
-        if (getLayer(layer) instanceof RecurrentLayer recurrent) {
-            return recurrent;
-        }
-        throw new ArgumentException("layer " + layer + " is not recurrent: it is a "
-                + layers[layer].getClass().getSimpleName());
-    }
-
     // Scores
 
     /**
@@ -622,6 +599,15 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     @Override
     public INDArray input() {
+        return input;
+    }
+
+    /**
+     * Returns the input of {@link #computeGradientAndScore()}.
+     *
+     * @return the input, or null
+     */
+    public INDArray getInput() {
         return input;
     }
 

@@ -2,7 +2,6 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
-import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.nd4j.INDArray;
