@@ -1,7 +1,9 @@
 package dev.libtensor.dl4j;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +12,8 @@ import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.Shape;
+import dev.libtensor.StateException;
+import dev.libtensor.TensorIOException;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.conf.OutputLayer;
 import dev.libtensor.nd4j.Activation;
@@ -18,14 +22,18 @@ import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.NormalizerStandardize;
+import dev.libtensor.nd4j.VGG16ImagePreProcessor;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -210,5 +218,56 @@ class ModelFileTest extends NativeTest {
             assertEquals(3, net.numParams());
         }
         assertFalse(Files.size(file) > 1 << 25);
+    }
+
+    private static NormalizerStandardize normalizer(double first) {
+        NormalizerStandardize normalizer = new NormalizerStandardize();
+        try (DataSet data = new DataSet(NDArray.create(new double[] {first, 2, 3, 5}, new Shape(2, 2)),
+                NDArray.ones(new Shape(2, 1)))) {
+            normalizer.fit(data);
+        }
+        return normalizer;
+    }
+
+    @Test
+    void normalizersInTheFile() throws Exception {
+        File file = folder.resolve("network.zip").toFile();
+        try (MultiLayerNetwork net = network()) {
+            ModelSerializer.writeModel(net, file, true);
+            assertNull(ModelSerializer.restoreNormalizerFromFile(file));
+            ModelSerializer.addNormalizerToModel(file, normalizer(1));
+            NormalizerStandardize read = ModelSerializer.restoreNormalizerFromFile(file);
+            assertEquals(normalizer(1), read);
+            ModelSerializer.addNormalizerToModel(file, normalizer(4));
+            assertEquals(normalizer(4), ModelSerializer.<NormalizerStandardize>restoreNormalizerFromFile(file));
+            try (MultiLayerNetwork same = ModelSerializer.restoreMultiLayerNetwork(file)) {
+                assertTrue(net.params().equalsWithEps(same.params(), 0));
+                assertTrue(net.getUpdater().getStateViewArray().equalsWithEps(same.getUpdater().getStateViewArray(), 0));
+            }
+            ModelSerializer.writeModel(net, file, false, new VGG16ImagePreProcessor());
+            VGG16ImagePreProcessor images = ModelSerializer.restoreNormalizerFromFile(file);
+            assertEquals(new VGG16ImagePreProcessor().getType(), images.getType());
+            assertThrows(StateException.class, () -> ModelSerializer.addNormalizerToModel(file, new NormalizerStandardize()));
+        }
+        assertArrayEquals(new String[] {"network.zip"}, folder.toFile().list());
+    }
+
+    @Test
+    void normalizersOfDamagedFiles() throws Exception {
+        File file = folder.resolve("network.zip").toFile();
+        for (byte[] bytes : new byte[][] {{}, {1, 2, 3}, Arrays.copyOf(written(), 150)}) {
+            Files.write(file.toPath(), bytes);
+            assertThrows(FormatException.class, () -> ModelSerializer.addNormalizerToModel(file, normalizer(1)));
+            assertArrayEquals(bytes, Files.readAllBytes(file.toPath()));
+            assertArrayEquals(new String[] {"network.zip"}, folder.toFile().list());
+        }
+        assertThrows(TensorIOException.class, () -> ModelSerializer.addNormalizerToModel(folder.toFile(), normalizer(1)));
+        String name = "normalizer.bin";
+        file(Map.of(name, new byte[] {1}), List.of(name), null, 0);
+        assertThrows(FormatException.class, () -> ModelSerializer.restoreNormalizerFromFile(file));
+        file(Map.of(), List.of(name), name, 100_000_000);
+        String message = assertThrows(FormatException.class,
+                () -> ModelSerializer.restoreNormalizerFromFile(file)).getMessage();
+        assertTrue(message.contains(name + " is too large"), message);
     }
 }

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.TensorIOException;
 import java.io.File;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
@@ -78,9 +79,10 @@ public class ClassPathResource {
      * Opens the file.
      *
      * @return a new stream, which the program closes
+     * @throws IOException never
      * @throws TensorIOException if the file does not exist or cannot be read
      */
-    public InputStream getInputStream() {
+    public InputStream getInputStream() throws IOException {
         URL url = getURL();
         try {
             return url.openStream();
@@ -93,12 +95,13 @@ public class ClassPathResource {
      * Returns the file. One in a JAR is copied first: see {@link #getTempFileFromArchive()}.
      *
      * @return the file
+     * @throws FileNotFoundException never
      * @throws TensorIOException if the file does not exist or cannot be copied
      */
-    public File getFile() {
+    public File getFile() throws FileNotFoundException {
         URL url = getURL();
         try {
-            return url.getProtocol().equals("file") ? Path.of(url.toURI()).toFile() : getTempFileFromArchive();
+            return url.getProtocol().equals("file") ? Path.of(url.toURI()).toFile() : copied(null);
         } catch (URISyntaxException e) {
             throw new TensorIOException("'" + url + "' is no path of a file: " + e.getMessage());
         }
@@ -108,9 +111,10 @@ public class ClassPathResource {
      * Copies the file to the system's folder of temporary files. The copy is deleted when the process ends.
      *
      * @return the copy
+     * @throws IOException never
      * @throws TensorIOException if the file does not exist or cannot be copied
      */
-    public File getTempFileFromArchive() {
+    public File getTempFileFromArchive() throws IOException {
         return copied(null);
     }
 
@@ -119,9 +123,10 @@ public class ClassPathResource {
      *
      * @param rootDirectory the folder, which exists
      * @return the copy
+     * @throws IOException never
      * @throws TensorIOException if the file does not exist or cannot be copied
      */
-    public File getTempFileFromArchive(File rootDirectory) {
+    public File getTempFileFromArchive(File rootDirectory) throws IOException {
         return copied(ArgumentException.notNull(rootDirectory, "rootDirectory"));
     }
 

@@ -41,9 +41,10 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      *
      * @param arr the array
      * @param saveTo the file, which is replaced if it exists
+     * @throws IOException never
      * @throws TensorIOException if the file cannot be written
      */
-    public static void saveBinary(INDArray arr, File saveTo) {
+    public static void saveBinary(INDArray arr, File saveTo) throws IOException {
         Face.of(arr, "arr");
         ArgumentException.notNull(saveTo, "saveTo");
         try (OutputStream to = new FileOutputStream(saveTo)) {
@@ -58,10 +59,11 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      *
      * @param read the file
      * @return a new array
+     * @throws IOException never
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if the file has no array
      */
-    public static INDArray readBinary(File read) {
+    public static INDArray readBinary(File read) throws IOException {
         return reading(read, "read", Nd4jFiles::read);
     }
 
@@ -70,9 +72,10 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      *
      * @param writer the stream, which stays open
      * @param write the array
+     * @throws IOException never
      * @throws TensorIOException if the stream fails
      */
-    public static void write(OutputStream writer, INDArray write) {
+    public static void write(OutputStream writer, INDArray write) throws IOException {
         ArgumentException.notNull(writer, "writer");
         NDArray array = Face.of(write, "write");
         try {
@@ -88,9 +91,10 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      *
      * @param arr the array
      * @param dataOutputStream the stream, which stays open
+     * @throws IOException never
      * @throws TensorIOException if the stream fails
      */
-    public static void write(INDArray arr, DataOutputStream dataOutputStream) {
+    public static void write(INDArray arr, DataOutputStream dataOutputStream) throws IOException {
         Face.of(arr, "arr");
         write(ArgumentException.notNull(dataOutputStream, "dataOutputStream"), arr);
     }
@@ -100,10 +104,11 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      *
      * @param reader the stream, which stays open
      * @return a new array
+     * @throws IOException never
      * @throws TensorIOException if the stream cannot be read
      * @throws FormatException if it has no array
      */
-    public static INDArray read(InputStream reader) {
+    public static INDArray read(InputStream reader) throws IOException {
         ArgumentException.notNull(reader, "reader");
         try (NDManager manager = NDManager.newBaseManager()) {
             return NDArray.decode(manager, reader).duplicate();
@@ -115,8 +120,9 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      *
      * @param arr the array
      * @return its bytes
+     * @throws IOException never
      */
-    public static byte[] toByteArray(INDArray arr) {
+    public static byte[] toByteArray(INDArray arr) throws IOException {
         return Face.of(arr, "arr").encode();
     }
 
@@ -125,9 +131,10 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      *
      * @param arr the bytes
      * @return a new array
+     * @throws IOException never
      * @throws FormatException if they are no array
      */
-    public static INDArray fromByteArray(byte[] arr) {
+    public static INDArray fromByteArray(byte[] arr) throws IOException {
         return read(new ByteArrayInputStream(ArgumentException.notNull(arr, "arr")));
     }
 
@@ -136,10 +143,11 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      *
      * @param filePath the path of the file
      * @return a new matrix of the default data type
+     * @throws IOException never
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if an element is no number, or the lines have different lengths
      */
-    public static INDArray readNumpy(String filePath) {
+    public static INDArray readNumpy(String filePath) throws IOException {
         return readNumpy(filePath, TABULATOR);
     }
 
@@ -149,11 +157,12 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      * @param filePath the path of the file
      * @param split what is between two numbers, as a regular expression
      * @return a new matrix of the default data type
+     * @throws IOException never
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if an element is no number, or the lines have different lengths
      * @throws ArgumentException if the expression is none
      */
-    public static INDArray readNumpy(String filePath, String split) {
+    public static INDArray readNumpy(String filePath, String split) throws IOException {
         ArgumentException.notNull(filePath, "filePath");
         ArgumentException.notNull(split, "split");
         return reading(new File(filePath), "filePath", from -> readNumpy(from, split));
@@ -165,11 +174,12 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      * @param filePath the stream, which stays open
      * @param split what is between two numbers, as a regular expression
      * @return a new matrix of the default data type
+     * @throws IOException never
      * @throws TensorIOException if the stream cannot be read
      * @throws FormatException if an element is no number, or the lines have different lengths
      * @throws ArgumentException if the expression is none
      */
-    public static INDArray readNumpy(InputStream filePath, String split) {
+    public static INDArray readNumpy(InputStream filePath, String split) throws IOException {
         ArgumentException.notNull(filePath, "filePath");
         Pattern between = pattern(split);
         List<double[]> rows = new ArrayList<>();
@@ -215,7 +225,7 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
 
     /** How an array is read. */
     private interface Reading {
-        INDArray of(InputStream from);
+        INDArray of(InputStream from) throws IOException;
     }
 
     private static INDArray reading(File file, String name, Reading read) {

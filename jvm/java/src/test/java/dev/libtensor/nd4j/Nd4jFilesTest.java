@@ -75,7 +75,7 @@ class Nd4jFilesTest extends NativeTest {
     }
 
     @Test
-    void binaryFilesKeepTypeAndShape() {
+    void binaryFilesKeepTypeAndShape() throws IOException {
         for (INDArray x : new INDArray[] {Nd4j.rand(2, 3), Nd4j.createFromArray(1L, 2L), Nd4j.scalar(true), Nd4j.empty()}) {
             Nd4j.saveBinary(x, file("x.bin"));
             same(x, Nd4j.readBinary(file("x.bin")));
@@ -99,7 +99,7 @@ class Nd4jFilesTest extends NativeTest {
     }
 
     @Test
-    void arraysThatAreReadAreInTheWorkspace() {
+    void arraysThatAreReadAreInTheWorkspace() throws IOException {
         Nd4j.saveBinary(Nd4j.ones(3), file("x.bin"));
         try (MemoryWorkspace cycle = Nd4j.getWorkspaceManager().getAndActivateWorkspace("FILES")) {
             assertTrue(Nd4j.readBinary(file("x.bin")).isAttached());

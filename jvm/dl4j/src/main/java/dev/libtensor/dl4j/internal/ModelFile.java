@@ -37,33 +37,78 @@ public final class ModelFile {
     private static final String CONFIGURATION = "configuration.json";
     private static final String PARAMS = "coefficients.bin";
     private static final String STATE = "updaterState.bin";
+    private static final String NORMALIZER = "normalizer.bin";
 
-    private static final Set<String> NAMES = Set.of(CONFIGURATION, PARAMS, STATE);
+    /** The parts of a network. */
+    private static final Set<String> NETWORK = Set.of(CONFIGURATION, PARAMS, STATE);
 
-    /** The bytes that a configuration may have: those of tens of thousands of layers. */
-    private static final long LARGEST_CONFIGURATION = 1 << 26;
+    /** The bytes that a configuration or a normalizer may have: those of tens of thousands of layers. */
+    private static final long LARGEST_TEXT = 1 << 26;
 
     /** The bytes that an encoded array may have besides its numbers, of at most 8 bytes each. */
     private static final long LARGEST_HEADER = 1 << 16;
 
     private final ZipInputStream zip;
+    private final Set<String> names;
     private final Set<String> seen = new LinkedHashSet<>();
 
     /** Parts that came before they were asked for. They stay compressed, as their size is not checked yet. */
     private final Map<String, byte[]> waiting = new HashMap<>();
 
-    /** Starts to read a stream, which stays open. */
-    public ModelFile(InputStream from) {
+    private ModelFile(InputStream from, Set<String> names) {
         zip = new ZipInputStream(from);
+        this.names = names;
     }
 
-    /** Writes a network; the state is null if it is left out. The stream stays open. */
-    public static void write(OutputStream to, String configuration, INDArray params, INDArray state) throws IOException {
+    /** Starts to read a network from a stream, which stays open. */
+    public ModelFile(InputStream from) {
+        this(from, NETWORK);
+    }
+
+    /** Reads what {@link #write} or {@link #addNormalizer} wrote of a normalizer; null if there is none. */
+    public static byte[] normalizer(InputStream from) {
+        return new ModelFile(from, Set.of(NORMALIZER)).part(NORMALIZER, () -> LARGEST_TEXT);
+    }
+
+    /** Copies a file, with a normalizer in place of the one that it has. The streams stay open. */
+    public static void addNormalizer(InputStream from, OutputStream to, byte[] normalizer) throws IOException {
+        ZipOutputStream zip = new ZipOutputStream(to);
+        try {
+            if (copyOthers(new ZipInputStream(from), zip) == 0) {
+                throw new FormatException("the file is no network: it has no parts");
+            }
+        } catch (ZipException | EOFException e) {
+            throw new FormatException("the file is damaged: " + e.getMessage());
+        }
+        put(zip, NORMALIZER, normalizer);
+        zip.finish();
+    }
+
+    /** Copies all entries but a normalizer. Returns how many there are. */
+    private static int copyOthers(ZipInputStream from, ZipOutputStream to) throws IOException {
+        int copied = 0;
+        for (ZipEntry entry = from.getNextEntry(); entry != null; entry = from.getNextEntry()) {
+            if (!entry.getName().equals(NORMALIZER)) {
+                to.putNextEntry(new ZipEntry(entry.getName()));
+                from.transferTo(to);
+                to.closeEntry();
+                copied++;
+            }
+        }
+        return copied;
+    }
+
+    /** Writes a network; the state and the normalizer are null if they are left out. The stream stays open. */
+    public static void write(OutputStream to, String configuration, INDArray params, INDArray state, byte[] normalizer)
+            throws IOException {
         ZipOutputStream zip = new ZipOutputStream(to);
         put(zip, CONFIGURATION, configuration.getBytes(StandardCharsets.UTF_8));
         put(zip, PARAMS, ((NDArray) params).encode());
         if (state != null) {
             put(zip, STATE, ((NDArray) state).encode());
+        }
+        if (normalizer != null) {
+            put(zip, NORMALIZER, normalizer);
         }
         zip.finish();
     }
@@ -76,7 +121,7 @@ public final class ModelFile {
 
     /** Returns the configuration. */
     public String configuration() {
-        return new String(required(CONFIGURATION, LARGEST_CONFIGURATION), StandardCharsets.UTF_8);
+        return new String(required(CONFIGURATION, LARGEST_TEXT), StandardCharsets.UTF_8);
     }
 
     /** Calls with the parameters, which end with the call. */
@@ -126,7 +171,7 @@ public final class ModelFile {
                 return read(new InflaterInputStream(new ByteArrayInputStream(compressed)), name, largest.getAsLong());
             }
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                boolean isPart = NAMES.contains(entry.getName()) && seen.add(entry.getName());
+                boolean isPart = names.contains(entry.getName()) && seen.add(entry.getName());
                 if (isPart && entry.getName().equals(name)) {
                     return read(zip, name, largest.getAsLong());
                 } else if (isPart) {
@@ -153,7 +198,7 @@ public final class ModelFile {
         byte[] part = from.readNBytes((int) Math.min(largest, Integer.MAX_VALUE - Long.BYTES));
         if (from.read() >= 0) {
             throw new FormatException(name + " is too large: expected at most " + largest + " bytes"
-                    + (name.equals(CONFIGURATION) ? "" : ", by the number of parameters of the configuration"));
+                    + (largest == LARGEST_TEXT ? "" : ", by the number of parameters of the configuration"));
         }
         return part;
     }
