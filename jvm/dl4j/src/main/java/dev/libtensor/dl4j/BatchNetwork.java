@@ -127,7 +127,7 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
     public final synchronized <T extends IEvaluation<?>> T[] doEvaluation(DataSetIterator iterator, T... evaluations) {
         ArgumentException.notNull(iterator, "iterator");
         ArgumentException.noneNull(evaluations, "evaluations");
-        Batches.forEach(iterator, batch -> Network.run(workspaces.evaluation(inferenceMode()), () -> {
+        Batches.forEach(iterator, batch -> workspaces.evaluation(inferenceMode(), () -> {
             INDArray out = outputOf(batch);
             try {
                 for (T each : evaluations) {

@@ -2,7 +2,6 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
-import dev.libtensor.Generator;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
@@ -251,7 +250,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
                 conf.getNetworkOutputs(), layer -> false);
         INDArray[] results = new INDArray[getNumOutputArrays()];
         for (int i = 0; i < results.length; i++) {
-            results[i] = into(target, inferenceMode(), all.get(conf.getNetworkOutputs().get(i)));
+            results[i] = NetworkWorkspaces.into(target, inferenceMode(), all.get(conf.getNetworkOutputs().get(i)));
         }
         return results;
     }
@@ -263,15 +262,11 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         GraphPass pass = pass(mgr, input, masks);
         Map<String, INDArray> results = new LinkedHashMap<>();
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
-            run(workspaces.pass(mgr), () -> {
-                try (Generator.Entry draws = draws()) {
-                    pass.forward(false, Set.of(), (layer, x) -> keepsState.test(layer)
-                            ? ((RecurrentLayer) layer).rnnTimeStep(x, mgr) : layer.activate(x, train, mgr));
-                    for (String name : wanted) {
-                        results.put(name, outside((NDArray) pass.activation(name)));
-                    }
-                } finally {
-                    clear();
+            inPass(mgr, () -> {
+                pass.forward(false, Set.of(), (layer, x) -> keepsState.test(layer)
+                        ? ((RecurrentLayer) layer).rnnTimeStep(x, mgr) : layer.activate(x, train, mgr));
+                for (String name : wanted) {
+                    results.put(name, NetworkWorkspaces.outside((NDArray) pass.activation(name)));
                 }
                 return null;
             });
@@ -357,7 +352,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
             INDArray[] results = new INDArray[getNumOutputArrays()];
             for (int i = 0; i < results.length; i++) {
                 NDArray out = (NDArray) all.get(conf.getNetworkOutputs().get(i));
-                results[i] = isOne && out.getShape().dimension() == 3 ? outside(out.select(2, 0)) : out;
+                results[i] = isOne && out.getShape().dimension() == 3 ? NetworkWorkspaces.outside(out.select(2, 0)) : out;
             }
             return results;
         }
@@ -443,14 +438,10 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         GraphPass pass = pass(mgr, dataSet.getFeatures(), dataSet.getFeaturesMaskArrays());
         Map<String, IOutputLayer> outputs = outputLayers();
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
-            score = run(workspaces.pass(mgr), () -> {
-                try (Generator.Entry draws = draws()) {
-                    pass.forward(false, outputs.keySet(), (layer, x) -> layer.activate(x, training, mgr));
-                    setTargets(outputs, dataSet.getLabels(), dataSet.getLabelsMaskArrays());
-                    return loss(pass, outputs, false, mgr);
-                } finally {
-                    clear();
-                }
+            score = inPass(mgr, () -> {
+                pass.forward(false, outputs.keySet(), (layer, x) -> layer.activate(x, training, mgr));
+                setTargets(outputs, dataSet.getLabels(), dataSet.getLabelsMaskArrays());
+                return loss(pass, outputs, false, mgr);
             });
         }
         return score;
@@ -543,14 +534,10 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     private void fitSegment(INDArray[] in, INDArray[] out, INDArray[] inMasks, INDArray[] outMasks, boolean keepsState) {
         LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
         prepareTraining();
-        run(workspaces.pass(mgr), () -> {
-            try (Generator.Entry draws = draws()) {
-                gradients(in, out, inMasks, outMasks, keepsState, mgr);
-                try (Autograd.NoGrad guard = Autograd.noGrad()) {
-                    update(mgr, lastBatchSize);
-                }
-            } finally {
-                clear();
+        inPass(mgr, () -> {
+            gradients(in, out, inMasks, outMasks, keepsState, mgr);
+            try (Autograd.NoGrad guard = Autograd.noGrad()) {
+                update(mgr, lastBatchSize);
             }
             return null;
         });
@@ -566,7 +553,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
                 ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr));
         setTargets(outputs, out, outMasks);
         score = loss(pass, outputs, true, mgr);
-        run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> {
+        workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD, () -> {
             try (Autograd.NoGrad guard = Autograd.noGrad()) {
                 pass.backward(workspaces, outputs.keySet());
             }
@@ -635,12 +622,8 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         }
         LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
         prepareTraining();
-        run(workspaces.pass(mgr), () -> {
-            try (Generator.Entry draws = draws()) {
-                gradients(inputs, labels, inputMasks, labelMasks, false, mgr);
-            } finally {
-                clear();
-            }
+        inPass(mgr, () -> {
+            gradients(inputs, labels, inputMasks, labelMasks, false, mgr);
             return null;
         });
     }
@@ -660,7 +643,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         ArgumentException.notNull(iterator, "iterator");
         ArgumentException.notNull(evaluations, "evaluations");
         checkSingle("doEvaluation");
-        Batches.forEach(iterator, batch -> run(workspaces.evaluation(inferenceMode()), () -> {
+        Batches.forEach(iterator, batch -> workspaces.evaluation(inferenceMode(), () -> {
             INDArray[] out = output(false, batch.getFeatures(), batch.getFeaturesMaskArrays());
             try {
                 for (T each : evaluations) {

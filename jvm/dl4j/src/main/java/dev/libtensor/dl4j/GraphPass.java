@@ -146,7 +146,7 @@ final class GraphPass {
     }
 
     private void layerBackward(String name, Layer layer, NDArray epsilon, NetworkWorkspaces workspaces) {
-        INDArray made = Network.run(workspaces.inner(mgr, ArrayType.BP_WORKING_MEM), () -> {
+        INDArray made = workspaces.inner(mgr, ArrayType.BP_WORKING_MEM, () -> {
             Pair<Gradient, INDArray> pair = layer.backpropGradient(epsilon, mgr);
             Network.keep(layer, pair.getFirst());
             return pair.getSecond() == null ? null

@@ -81,7 +81,7 @@ final class LayersPass {
         for (int i = layers.length - 1; i >= 0; i--) {
             Layer layer = layers[i];
             INDArray behind = epsilon;
-            INDArray made = Network.run(workspaces.inner(mgr, ArrayType.BP_WORKING_MEM), () -> backward(layer, behind));
+            INDArray made = workspaces.inner(mgr, ArrayType.BP_WORKING_MEM, () -> backward(layer, behind));
             InputPreProcessor preProcessor = conf.getInputPreProcess(i);
             epsilon = made == null || preProcessor == null ? made : preProcessor.backprop(made, examples, mgr);
             if (epsilon == null) {

@@ -2,7 +2,6 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
-import dev.libtensor.Generator;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
@@ -260,13 +259,9 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         ArgumentException.notNull(input, "input");
         LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         INDArray result = infer(() -> {
-            try (Generator.Entry draws = draws()) {
-                return lastOutput(pass, input, train, featuresMask, labelsMask);
-            } finally {
-                clear();
-            }
+            return lastOutput(pass, input, train, featuresMask, labelsMask);
         });
-        return into(outputWorkspace, inferenceMode(), result);
+        return NetworkWorkspaces.into(outputWorkspace, inferenceMode(), result);
     }
 
     private INDArray lastOutput(LayersPass pass, INDArray input, boolean train, INDArray featuresMask,
@@ -360,16 +355,12 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         List<INDArray> all = new ArrayList<>();
         all.add(input);
         INDArray last = infer(() -> {
-            try (Generator.Entry draws = draws()) {
-                List<INDArray> made = new ArrayList<>();
-                pass.forward(layerNum + 1, input, mask, pass.plain(train), made);
-                for (INDArray each : made.subList(0, layerNum)) {
-                    all.add(outside((NDArray) each));
-                }
-                return made.get(layerNum);
-            } finally {
-                clear();
+            List<INDArray> made = new ArrayList<>();
+            pass.forward(layerNum + 1, input, mask, pass.plain(train), made);
+            for (INDArray each : made.subList(0, layerNum)) {
+                all.add(NetworkWorkspaces.outside((NDArray) each));
             }
+            return made.get(layerNum);
         });
         all.add(last);
         return all;
@@ -411,16 +402,12 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         boolean isOne = given.getShape().dimension() == 2;
         INDArray result = infer(() -> {
             NDArray x = isOne ? given.expandDims(2) : given;
-            try {
-                NDArray out = (NDArray) pass.forward(layers.length, x, null, (layer, in) -> layer
-                        instanceof RecurrentLayer recurrent ? recurrent.rnnTimeStep(in, pass.mgr)
-                        : layer.activate(in, false, pass.mgr), null);
-                return isOne && out.getShape().dimension() == 3 ? out.select(2, 0).duplicate() : out;
-            } finally {
-                clear();
-            }
+            NDArray out = (NDArray) pass.forward(layers.length, x, null, (layer, in) -> layer
+                    instanceof RecurrentLayer recurrent ? recurrent.rnnTimeStep(in, pass.mgr)
+                    : layer.activate(in, false, pass.mgr), null);
+            return isOne && out.getShape().dimension() == 3 ? out.select(2, 0).duplicate() : out;
         });
-        return into(outputWorkspace, inferenceMode(), result);
+        return NetworkWorkspaces.into(outputWorkspace, inferenceMode(), result);
     }
 
     // Scores
@@ -471,15 +458,11 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         LayersPass pass = pass(workspaces.inference(inferenceMode()), data.getFeatures());
         IOutputLayer output = output();
         return infer(() -> {
-            try (Generator.Entry draws = draws()) {
-                INDArray x = pass.forward(layers.length - 1, data.getFeatures(), data.getFeaturesMaskArray(),
-                        pass.plain(training), null);
-                output.setInput(x, pass.mgr);
-                setTargets(output, data.getLabels(), data.getLabelsMaskArray());
-                return pass.fitting(layers.length - 1, () -> call.apply(output, pass.mgr));
-            } finally {
-                clear();
-            }
+            INDArray x = pass.forward(layers.length - 1, data.getFeatures(), data.getFeaturesMaskArray(),
+                    pass.plain(training), null);
+            output.setInput(x, pass.mgr);
+            setTargets(output, data.getLabels(), data.getLabelsMaskArray());
+            return pass.fitting(layers.length - 1, () -> call.apply(output, pass.mgr));
         });
     }
 
@@ -560,14 +543,10 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     private void fitSegment(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
             boolean keepsState) {
         LayersPass pass = pass(workspaces.training(trainingMode()), features);
-        run(workspaces.pass(pass.mgr), () -> {
-            try (Generator.Entry draws = draws()) {
-                gradients(pass, features, labels, featuresMask, labelsMask, keepsState);
-                try (Autograd.NoGrad guard = Autograd.noGrad()) {
-                    update(pass.mgr, lastBatchSize);
-                }
-            } finally {
-                clear();
+        inPass(pass.mgr, () -> {
+            gradients(pass, features, labels, featuresMask, labelsMask, keepsState);
+            try (Autograd.NoGrad guard = Autograd.noGrad()) {
+                update(pass.mgr, lastBatchSize);
             }
             return null;
         });
@@ -584,7 +563,7 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         setTargets(output, labels, labelsMask);
         forListeners(listener -> listener.onForwardPass(this, List.<INDArray>of()));
         score = pass.fitting(layers.length - 1, () -> output.computeScore(penalties(), true, pass.mgr));
-        run(workspaces.inner(pass.mgr, ArrayType.ACTIVATION_GRAD), () -> pass.backward(workspaces));
+        workspaces.inner(pass.mgr, ArrayType.ACTIVATION_GRAD, () -> pass.backward(workspaces));
         forListeners(listener -> listener.onBackwardPass(this));
     }
 
@@ -654,12 +633,8 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         }
         prepareTraining();
         LayersPass pass = pass(workspaces.training(trainingMode()), input);
-        run(workspaces.pass(pass.mgr), () -> {
-            try (Generator.Entry draws = draws()) {
-                gradients(pass, input, labels, inputMask, labelsMask, false);
-            } finally {
-                clear();
-            }
+        inPass(pass.mgr, () -> {
+            gradients(pass, input, labels, inputMask, labelsMask, false);
             return null;
         });
     }
@@ -682,20 +657,16 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         needsEpsilon(true);
         NDArray[] epsilon = new NDArray[1];
         try {
-            run(workspaces.pass(pass.mgr), () -> {
-                try (Generator.Entry draws = draws()) {
-                    IOutputLayer output = output();
-                    output.setInput(pass.forward(layers.length - 1, features, fMask, pass.plain(true), null), pass.mgr);
-                    setTargets(output, label, labelMask);
-                    score = pass.fitting(layers.length - 1, () -> output.computeScore(penalties(), true, pass.mgr));
-                    return run(workspaces.inner(pass.mgr, ArrayType.ACTIVATION_GRAD), () -> {
-                        NDArray made = (NDArray) pass.backward(workspaces);
-                        epsilon[0] = made == null ? null : outside(made);
-                        return null;
-                    });
-                } finally {
-                    clear();
-                }
+            inPass(pass.mgr, () -> {
+                IOutputLayer output = output();
+                output.setInput(pass.forward(layers.length - 1, features, fMask, pass.plain(true), null), pass.mgr);
+                setTargets(output, label, labelMask);
+                score = pass.fitting(layers.length - 1, () -> output.computeScore(penalties(), true, pass.mgr));
+                return workspaces.inner(pass.mgr, ArrayType.ACTIVATION_GRAD, () -> {
+                    NDArray made = (NDArray) pass.backward(workspaces);
+                    epsilon[0] = made == null ? null : NetworkWorkspaces.outside(made);
+                    return null;
+                });
             });
         } finally {
             needsEpsilon(false);

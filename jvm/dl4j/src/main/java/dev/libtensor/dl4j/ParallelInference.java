@@ -183,8 +183,8 @@ public final class ParallelInference implements AutoCloseable {
 
     /** Computes a call, and others that fit, without the lock. */
     private void compute(InferenceCall call) {
-        BatchNetwork copy = free.remove();
         List<InferenceCall> calls = with(call);
+        BatchNetwork copy = free.remove();
         lock.unlock();
         try {
             InferenceCall.compute(copy, calls);
