@@ -12,4 +12,21 @@ public non-sealed class StateException extends IllegalStateException implements 
     public StateException(String message) {
         super(message);
     }
+
+    /**
+     * Returns what an object of the program's returned, or throws if it is null.
+     *
+     * @param value what it returned
+     * @param source the object, such as "the iterator"
+     * @param expected what it must return, such as "a data set"
+     * @param <T> the class of the value
+     * @return the same value
+     * @throws StateException if the value is null
+     */
+    public static <T> T returned(T value, String source, String expected) {
+        if (value == null) {
+            throw new StateException(source + " returned null: expected " + expected);
+        }
+        return value;
+    }
 }

@@ -3,10 +3,9 @@ package dev.libtensor.dl4j;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataSetIterator;
-import dev.libtensor.nd4j.DataSetPreProcessor;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.Pair;
+import dev.libtensor.nd4j.PreProcessingDataSetIterator;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -21,7 +20,7 @@ import java.util.NoSuchElementException;
  *
  * @param <T> what features and labels are given as
  */
-public abstract sealed class AbstractDataSetIterator<T> implements DataSetIterator
+public abstract sealed class AbstractDataSetIterator<T> extends PreProcessingDataSetIterator
         permits DoublesDataSetIterator, FloatsDataSetIterator, INDArrayDataSetIterator {
     private final Iterable<Pair<T, T>> iterable;
     private final int batchSize;
@@ -29,7 +28,6 @@ public abstract sealed class AbstractDataSetIterator<T> implements DataSetIterat
     /** The pairs of the next batch, as far as they were fetched. */
     private final List<Pair<T, T>> waiting = new ArrayList<>();
     private Iterator<Pair<T, T>> iterator;
-    private DataSetPreProcessor preProcessor;
 
     AbstractDataSetIterator(Iterable<Pair<T, T>> iterable, int batchSize) {
         this.iterable = ArgumentException.notNull(iterable, "iterable");
@@ -75,12 +73,8 @@ public abstract sealed class AbstractDataSetIterator<T> implements DataSetIterat
         }
         List<Pair<T, T>> pairs = List.copyOf(waiting);
         waiting.clear();
-        DataSet next = new DataSet(join(pairs.stream().map(Pair::getFirst).toList()),
-                join(pairs.stream().map(Pair::getSecond).toList()));
-        if (preProcessor != null) {
-            preProcessor.preProcess(next);
-        }
-        return next;
+        return preProcessed(new DataSet(join(pairs.stream().map(Pair::getFirst).toList()),
+                join(pairs.stream().map(Pair::getSecond).toList())));
     }
 
     /**
@@ -135,16 +129,6 @@ public abstract sealed class AbstractDataSetIterator<T> implements DataSetIterat
     @Override
     public int batch() {
         return batchSize;
-    }
-
-    @Override
-    public void setPreProcessor(DataSetPreProcessor preProcessor) {
-        this.preProcessor = preProcessor;
-    }
-
-    @Override
-    public DataSetPreProcessor getPreProcessor() {
-        return preProcessor;
     }
 
     /** Returns null: the classes have no names. */

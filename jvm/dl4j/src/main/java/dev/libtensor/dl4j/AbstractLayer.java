@@ -5,11 +5,11 @@ import dev.libtensor.NDArray;
 import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.internal.Layouts;
 import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.INDArray;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -142,10 +142,7 @@ public abstract class AbstractLayer<LayerConfT extends dev.libtensor.dl4j.conf.L
      */
     public void setConf(NeuralNetConfiguration conf) {
         ArgumentException.notNull(conf, "conf");
-        if (!this.conf.getLayer().getClass().isInstance(conf.getLayer())) {
-            throw new ArgumentException("the argument 'conf' has a " + conf.getLayer().getClass().getSimpleName() + ": a "
-                    + this.conf.getLayer().getClass().getSimpleName() + " was expected");
-        }
+        Layouts.checkKind(conf.getLayer(), this.conf.getLayer().getClass(), "the argument 'conf' has");
         this.conf = conf;
     }
 

@@ -8,8 +8,7 @@ import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.Temporaries;
 import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataSetIterator;
-import dev.libtensor.nd4j.DataSetPreProcessor;
+import dev.libtensor.nd4j.PreProcessingDataSetIterator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -26,7 +25,7 @@ import java.util.Random;
  * with it. Without one, {@link #close} frees them, or else the garbage collector. A batch is a copy, which belongs to the
  * scope or workspace that is current in {@link #next()}. Closing one does not change the other.
  */
-public abstract sealed class BaseDatasetIterator implements DataSetIterator, NDResource
+public abstract sealed class BaseDatasetIterator extends PreProcessingDataSetIterator implements NDResource
         permits DigitsDataSetIterator, MnistDataSetIterator {
     private static final int CLASSES = 10;
 
@@ -38,7 +37,6 @@ public abstract sealed class BaseDatasetIterator implements DataSetIterator, NDR
     private final int batch;
     private final int count;
     private int cursor;
-    private DataSetPreProcessor preProcessor;
 
     /**
      * Creates an iterator.
@@ -126,10 +124,7 @@ public abstract sealed class BaseDatasetIterator implements DataSetIterator, NDR
         int end = num < count - cursor ? cursor + num : count;
         DataSet next = examples.get(order.subList(cursor, end).stream().mapToInt(Integer::intValue).toArray());
         cursor = end;
-        if (preProcessor != null) {
-            preProcessor.preProcess(next);
-        }
-        return next;
+        return preProcessed(next);
     }
 
     /** Returns the number of pixels of an image. */
@@ -167,16 +162,6 @@ public abstract sealed class BaseDatasetIterator implements DataSetIterator, NDR
     @Override
     public int batch() {
         return batch;
-    }
-
-    @Override
-    public void setPreProcessor(DataSetPreProcessor preProcessor) {
-        this.preProcessor = preProcessor;
-    }
-
-    @Override
-    public DataSetPreProcessor getPreProcessor() {
-        return preProcessor;
     }
 
     /** Returns null: the classes have no names. */

@@ -1,6 +1,7 @@
 package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.conf.FeedForwardLayer;
 import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.DataSetIterator;
 import dev.libtensor.nd4j.Evaluation;
@@ -9,6 +10,8 @@ import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.ROC;
 import dev.libtensor.nd4j.ROCMultiClass;
 import dev.libtensor.nd4j.RegressionEvaluation;
+import java.io.File;
+import java.util.Map;
 
 /** What networks of both kinds do with batches of one input and one output. */
 public abstract sealed class BatchNetwork extends Network permits MultiLayerNetwork, ComputationGraph {
@@ -26,6 +29,12 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
     /** Returns a copy with the same parameters and updater state, and without listeners. */
     @Override
     public abstract BatchNetwork clone();
+
+    /** Returns a network with a copy of the configuration, and without parameters. */
+    abstract BatchNetwork unstarted();
+
+    /** Returns the outputs of inputs, as in inference; the masks may be null. */
+    abstract INDArray[] outputs(INDArray[] inputs, INDArray[] masks);
 
     /** Returns the output of a batch, as in inference. */
     abstract INDArray outputOf(DataSet batch);
@@ -118,7 +127,7 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
     public final synchronized <T extends IEvaluation<?>> T[] doEvaluation(DataSetIterator iterator, T... evaluations) {
         ArgumentException.notNull(iterator, "iterator");
         ArgumentException.noneNull(evaluations, "evaluations");
-        Batches.forEach(iterator, batch -> Network.run(workspaces.evaluation(inferenceMode()), () -> {
+        Batches.forEach(iterator, batch -> workspaces.evaluation(inferenceMode(), () -> {
             INDArray out = outputOf(batch);
             try {
                 for (T each : evaluations) {
@@ -130,5 +139,92 @@ public abstract sealed class BatchNetwork extends Network permits MultiLayerNetw
             return null;
         }));
         return evaluations;
+    }
+
+    /**
+     * Returns the state that {@code rnnTimeStep} left in a layer.
+     *
+     * @param layer the index of the layer
+     * @return arrays by their names
+     * @throws ArgumentException if the layer is not recurrent
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public Map<String, INDArray> rnnGetPreviousState(int layer) {
+        return recurrent(layer).rnnGetPreviousState();
+    }
+
+    /**
+     * Sets the state that {@code rnnTimeStep} starts from in a layer.
+     *
+     * @param layer the index of the layer
+     * @param state arrays by their names, which are copied
+     * @throws ArgumentException if the layer is not recurrent
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public synchronized void rnnSetPreviousState(int layer, Map<String, INDArray> state) {
+        ArgumentException.notNull(state, "state");
+        recurrent(layer).rnnSetPreviousState(state);
+    }
+
+    private RecurrentLayer recurrent(int layer) {
+        if (getLayer(layer) instanceof RecurrentLayer recurrent) {
+            return recurrent;
+        }
+        throw new ArgumentException("layer " + layer + " is not recurrent: it is a "
+                + layers[layer].getClass().getSimpleName());
+    }
+
+    private FeedForwardLayer sized(int layer) {
+        return getLayer(layer).conf().getLayer() instanceof FeedForwardLayer conf ? conf : null;
+    }
+
+    /**
+     * Returns the number of outputs of a layer.
+     *
+     * @param layer the index of the layer
+     * @return the number; 0 if the layer has as many as inputs
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public long layerSize(int layer) {
+        FeedForwardLayer conf = sized(layer);
+        return conf == null ? 0 : conf.getNOut();
+    }
+
+    /**
+     * Returns the number of inputs of a layer.
+     *
+     * @param layer the index of the layer
+     * @return the number; 0 if the layer takes any
+     * @throws dev.libtensor.TensorIndexException if there is no such layer
+     */
+    public long layerInputSize(int layer) {
+        FeedForwardLayer conf = sized(layer);
+        return conf == null ? 0 : conf.getNIn();
+    }
+
+    /** Computes the gradients and the loss of the inputs and labels that are set. The parameters stay. */
+    public void computeGradientAndScore() {
+        computeGradientAndScore(workspaces.training(trainingMode()));
+    }
+
+    /**
+     * Writes the configuration, the parameters and the updater state to a file.
+     *
+     * @param f the file
+     * @throws dev.libtensor.TensorIOException if it cannot be written
+     */
+    public void save(File f) {
+        save(ArgumentException.notNull(f, "f"), true);
+    }
+
+    /**
+     * Writes the configuration and the parameters to a file.
+     *
+     * @param f the file
+     * @param saveUpdater whether the updater state is written, too
+     * @throws dev.libtensor.TensorIOException if it cannot be written
+     */
+    public void save(File f, boolean saveUpdater) {
+        ModelSerializer.writeModel(this, ArgumentException.notNull(f, "f"), saveUpdater);
     }
 }

@@ -1,12 +1,16 @@
 package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NDResource;
+import dev.libtensor.StateException;
 import dev.libtensor.nd4j.AsyncDataSetIterator;
+import dev.libtensor.nd4j.AsyncIterator;
 import dev.libtensor.nd4j.AsyncMultiDataSetIterator;
 import dev.libtensor.nd4j.DataSet;
 import dev.libtensor.nd4j.DataSetIterator;
 import dev.libtensor.nd4j.MultiDataSet;
 import dev.libtensor.nd4j.MultiDataSetIterator;
+import java.util.Iterator;
 import java.util.function.Consumer;
 
 /** Walks through batches, on another thread if that is allowed. */
@@ -18,15 +22,10 @@ final class Batches {
         if (ArgumentException.notNull(iterator, "iterator").resetSupported()) {
             iterator.reset();
         }
-        if (!iterator.asyncSupported()) {
-            iterator.forEachRemaining(call);
-            return;
-        }
-        AsyncDataSetIterator async = new AsyncDataSetIterator(iterator, 2, true);
-        try {
-            async.forEachRemaining(call);
-        } finally {
-            async.shutdown();
+        if (iterator.asyncSupported()) {
+            ahead(new AsyncDataSetIterator(iterator, 2, true), call);
+        } else {
+            all(iterator, call);
         }
     }
 
@@ -35,15 +34,29 @@ final class Batches {
         if (ArgumentException.notNull(iterator, "iterator").resetSupported()) {
             iterator.reset();
         }
-        if (!iterator.asyncSupported()) {
-            iterator.forEachRemaining(call);
-            return;
+        if (iterator.asyncSupported()) {
+            ahead(new AsyncMultiDataSetIterator(iterator, 2, true), call);
+        } else {
+            all(iterator, call);
         }
-        AsyncMultiDataSetIterator async = new AsyncMultiDataSetIterator(iterator, 2, true);
+    }
+
+    private static <D extends NDResource> void ahead(AsyncIterator<D> async, Consumer<D> call) {
         try {
-            async.forEachRemaining(call);
+            all(async, call);
         } finally {
             async.shutdown();
         }
+    }
+
+    private static <D> void all(Iterator<D> iterator, Consumer<D> call) {
+        while (iterator.hasNext()) {
+            call.accept(next(iterator));
+        }
+    }
+
+    /** Returns the next batch, which is not null. */
+    static <D> D next(Iterator<D> iterator) {
+        return StateException.returned(iterator.next(), "the iterator", "a data set");
     }
 }

@@ -2,10 +2,10 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
-import dev.libtensor.Generator;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.StateException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.conf.BackpropType;
 import dev.libtensor.dl4j.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
@@ -152,6 +152,28 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     }
 
     /**
+     * Returns the number of layers.
+     *
+     * @return the number, without vertices
+     */
+    public int getNumLayers() {
+        return layerNames.size();
+    }
+
+    /**
+     * Returns the layer of an output of the network.
+     *
+     * @param outputLayerIdx the index of the output
+     * @return the layer; null if the output is a vertex
+     * @throws TensorIndexException if there is no such output
+     */
+    public Layer getOutputLayer(int outputLayerIdx) {
+        checkReady();
+        List<String> outputs = conf.getNetworkOutputs();
+        return byName.get(outputs.get(TensorIndexException.check(outputLayerIdx, outputs.size(), "outputLayerIdx")));
+    }
+
+    /**
      * Returns the number of inputs of the network.
      *
      * @return the number
@@ -228,7 +250,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
                 conf.getNetworkOutputs(), layer -> false);
         INDArray[] results = new INDArray[getNumOutputArrays()];
         for (int i = 0; i < results.length; i++) {
-            results[i] = into(target, inferenceMode(), all.get(conf.getNetworkOutputs().get(i)));
+            results[i] = NetworkWorkspaces.into(target, inferenceMode(), all.get(conf.getNetworkOutputs().get(i)));
         }
         return results;
     }
@@ -240,15 +262,11 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         GraphPass pass = pass(mgr, input, masks);
         Map<String, INDArray> results = new LinkedHashMap<>();
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
-            run(workspaces.pass(mgr), () -> {
-                try (Generator.Entry draws = draws()) {
-                    pass.forward(false, Set.of(), (layer, x) -> keepsState.test(layer)
-                            ? ((RecurrentLayer) layer).rnnTimeStep(x, mgr) : layer.activate(x, train, mgr));
-                    for (String name : wanted) {
-                        results.put(name, outside((NDArray) pass.activation(name)));
-                    }
-                } finally {
-                    clear();
+            inPass(mgr, () -> {
+                pass.forward(false, Set.of(), (layer, x) -> keepsState.test(layer)
+                        ? ((RecurrentLayer) layer).rnnTimeStep(x, mgr) : layer.activate(x, train, mgr));
+                for (String name : wanted) {
+                    results.put(name, NetworkWorkspaces.outside((NDArray) pass.activation(name)));
                 }
                 return null;
             });
@@ -284,6 +302,11 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         if (getNumOutputArrays() != 1) {
             throw new StateException(call + " takes a network with one output: it has " + conf.getNetworkOutputs());
         }
+    }
+
+    @Override
+    INDArray[] outputs(INDArray[] inputs, INDArray[] masks) {
+        return output(false, inputs, masks);
     }
 
     @Override
@@ -329,7 +352,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
             INDArray[] results = new INDArray[getNumOutputArrays()];
             for (int i = 0; i < results.length; i++) {
                 NDArray out = (NDArray) all.get(conf.getNetworkOutputs().get(i));
-                results[i] = isOne && out.getShape().dimension() == 3 ? outside(out.select(2, 0)) : out;
+                results[i] = isOne && out.getShape().dimension() == 3 ? NetworkWorkspaces.outside(out.select(2, 0)) : out;
             }
             return results;
         }
@@ -415,14 +438,10 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         GraphPass pass = pass(mgr, dataSet.getFeatures(), dataSet.getFeaturesMaskArrays());
         Map<String, IOutputLayer> outputs = outputLayers();
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
-            score = run(workspaces.pass(mgr), () -> {
-                try (Generator.Entry draws = draws()) {
-                    pass.forward(false, outputs.keySet(), (layer, x) -> layer.activate(x, training, mgr));
-                    setTargets(outputs, dataSet.getLabels(), dataSet.getLabelsMaskArrays());
-                    return loss(pass, outputs, false, mgr);
-                } finally {
-                    clear();
-                }
+            score = inPass(mgr, () -> {
+                pass.forward(false, outputs.keySet(), (layer, x) -> layer.activate(x, training, mgr));
+                setTargets(outputs, dataSet.getLabels(), dataSet.getLabelsMaskArrays());
+                return loss(pass, outputs, false, mgr);
             });
         }
         return score;
@@ -515,14 +534,10 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     private void fitSegment(INDArray[] in, INDArray[] out, INDArray[] inMasks, INDArray[] outMasks, boolean keepsState) {
         LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
         prepareTraining();
-        run(workspaces.pass(mgr), () -> {
-            try (Generator.Entry draws = draws()) {
-                gradients(in, out, inMasks, outMasks, keepsState, mgr);
-                try (Autograd.NoGrad guard = Autograd.noGrad()) {
-                    update(mgr, lastBatchSize);
-                }
-            } finally {
-                clear();
+        inPass(mgr, () -> {
+            gradients(in, out, inMasks, outMasks, keepsState, mgr);
+            try (Autograd.NoGrad guard = Autograd.noGrad()) {
+                update(mgr, lastBatchSize);
             }
             return null;
         });
@@ -538,7 +553,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
                 ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr));
         setTargets(outputs, out, outMasks);
         score = loss(pass, outputs, true, mgr);
-        run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> {
+        workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD, () -> {
             try (Autograd.NoGrad guard = Autograd.noGrad()) {
                 pass.backward(workspaces, outputs.keySet());
             }
@@ -562,6 +577,24 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     }
 
     /**
+     * Returns the inputs of {@link #computeGradientAndScore()}.
+     *
+     * @return a copy of the list, or null
+     */
+    public INDArray[] getInputs() {
+        return inputs == null ? null : inputs.clone();
+    }
+
+    /**
+     * Returns the labels of {@link #computeGradientAndScore()}.
+     *
+     * @return a copy of the list, or null
+     */
+    public INDArray[] getLabels() {
+        return labels == null ? null : labels.clone();
+    }
+
+    /**
      * Sets the labels of {@link #computeGradientAndScore()}.
      *
      * @param labels one array for each output of the network
@@ -581,11 +614,6 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         labelMasks = labelMaskArrays;
     }
 
-    /** Computes the gradients and the loss of the inputs and labels that are set. The parameters stay. */
-    public void computeGradientAndScore() {
-        computeGradientAndScore(workspaces.training(trainingMode()));
-    }
-
     @Override
     public synchronized void computeGradientAndScore(LayerWorkspaceMgr workspaceMgr) {
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
@@ -594,12 +622,8 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         }
         LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
         prepareTraining();
-        run(workspaces.pass(mgr), () -> {
-            try (Generator.Entry draws = draws()) {
-                gradients(inputs, labels, inputMasks, labelMasks, false, mgr);
-            } finally {
-                clear();
-            }
+        inPass(mgr, () -> {
+            gradients(inputs, labels, inputMasks, labelMasks, false, mgr);
             return null;
         });
     }
@@ -619,7 +643,7 @@ public non-sealed class ComputationGraph extends BatchNetwork {
         ArgumentException.notNull(iterator, "iterator");
         ArgumentException.notNull(evaluations, "evaluations");
         checkSingle("doEvaluation");
-        Batches.forEach(iterator, batch -> run(workspaces.evaluation(inferenceMode()), () -> {
+        Batches.forEach(iterator, batch -> workspaces.evaluation(inferenceMode(), () -> {
             INDArray[] out = output(false, batch.getFeatures(), batch.getFeaturesMaskArrays());
             try {
                 for (T each : evaluations) {
@@ -647,27 +671,6 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     }
 
     /**
-     * Writes the configuration, the parameters and the updater state to a file.
-     *
-     * @param f the file
-     * @throws dev.libtensor.TensorIOException if it cannot be written
-     */
-    public void save(File f) {
-        save(ArgumentException.notNull(f, "f"), true);
-    }
-
-    /**
-     * Writes the configuration and the parameters to a file.
-     *
-     * @param f the file
-     * @param saveUpdater whether the updater state is written, too
-     * @throws dev.libtensor.TensorIOException if it cannot be written
-     */
-    public void save(File f, boolean saveUpdater) {
-        ModelSerializer.writeModel(this, ArgumentException.notNull(f, "f"), saveUpdater);
-    }
-
-    /**
      * Reads what {@link #save(File)} wrote.
      *
      * @param f the file
@@ -683,9 +686,14 @@ public non-sealed class ComputationGraph extends BatchNetwork {
     /** Returns a copy with the same parameters and updater state, and without listeners. */
     @Override
     public synchronized ComputationGraph clone() {
-        ComputationGraph copy = new ComputationGraph(conf.clone());
+        ComputationGraph copy = unstarted();
         copyTo(copy);
         return copy;
+    }
+
+    @Override
+    ComputationGraph unstarted() {
+        return new ComputationGraph(conf.clone());
     }
 
     /** Returns the class and the number of layers. */

@@ -3,8 +3,7 @@ package dev.libtensor.dl4j;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataSetIterator;
-import dev.libtensor.nd4j.DataSetPreProcessor;
+import dev.libtensor.nd4j.PreProcessingDataSetIterator;
 import java.util.Iterator;
 import java.util.List;
 
@@ -15,13 +14,12 @@ import java.util.List;
  * <p>The data sets belong to the program, and the iterator closes none. Whoever closes a batch closes the data set, which no
  * later pass can return. What a source makes when it is asked belongs to the scope or workspace that is current then.
  */
-public class ExistingDataSetIterator implements DataSetIterator {
+public class ExistingDataSetIterator extends PreProcessingDataSetIterator {
     private final Iterable<DataSet> iterable;
     private final List<String> labels;
     private final int numFeatures;
     private final int numLabels;
     private Iterator<DataSet> iterator;
-    private DataSetPreProcessor preProcessor;
 
     /**
      * Creates an iterator of one pass.
@@ -89,11 +87,7 @@ public class ExistingDataSetIterator implements DataSetIterator {
 
     @Override
     public DataSet next() {
-        DataSet next = iterator.next();
-        if (preProcessor != null) {
-            preProcessor.preProcess(next);
-        }
-        return next;
+        return preProcessed(iterator.next());
     }
 
     /**
@@ -147,16 +141,6 @@ public class ExistingDataSetIterator implements DataSetIterator {
     @Override
     public int batch() {
         return 0;
-    }
-
-    @Override
-    public void setPreProcessor(DataSetPreProcessor preProcessor) {
-        this.preProcessor = preProcessor;
-    }
-
-    @Override
-    public DataSetPreProcessor getPreProcessor() {
-        return preProcessor;
     }
 
     @Override

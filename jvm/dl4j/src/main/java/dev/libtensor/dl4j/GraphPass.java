@@ -20,11 +20,6 @@ final class GraphPass {
     /** A recorded vertex: what it started from, and its result. */
     private record Recorded(NDArray[] starts, NDArray result) {}
 
-    /** How a pass computes a layer. */
-    interface Step {
-        INDArray apply(Layer layer, INDArray input);
-    }
-
     private final ComputationGraphConfiguration conf;
     private final Map<String, Layer> layers;
     private final LayerWorkspaceMgr mgr;
@@ -62,7 +57,7 @@ final class GraphPass {
     }
 
     /** Computes all nodes; output layers with labels are given their input alone. */
-    void forward(boolean training, java.util.Set<String> scored, Step step) {
+    void forward(boolean training, java.util.Set<String> scored, LayerStep step) {
         for (String name : conf.getTopologicalOrder()) {
             List<String> sources = conf.getVertexInputs().get(name);
             Layer layer = layers.get(name);
@@ -74,7 +69,7 @@ final class GraphPass {
         }
     }
 
-    private void layer(String name, Layer layer, String source, boolean isScored, Step step) {
+    private void layer(String name, Layer layer, String source, boolean isScored, LayerStep step) {
         InputPreProcessor preProcessor = conf.getPreProcessor(name);
         INDArray given = activations.get(source);
         INDArray mask = masks.get(source);
@@ -151,7 +146,7 @@ final class GraphPass {
     }
 
     private void layerBackward(String name, Layer layer, NDArray epsilon, NetworkWorkspaces workspaces) {
-        INDArray made = Network.run(workspaces.inner(mgr, ArrayType.BP_WORKING_MEM), () -> {
+        INDArray made = workspaces.inner(mgr, ArrayType.BP_WORKING_MEM, () -> {
             Pair<Gradient, INDArray> pair = layer.backpropGradient(epsilon, mgr);
             Network.keep(layer, pair.getFirst());
             return pair.getSecond() == null ? null

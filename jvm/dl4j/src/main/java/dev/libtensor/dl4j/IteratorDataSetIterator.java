@@ -3,8 +3,7 @@ package dev.libtensor.dl4j;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataSetIterator;
-import dev.libtensor.nd4j.DataSetPreProcessor;
+import dev.libtensor.nd4j.PreProcessingDataSetIterator;
 import java.util.Iterator;
 import java.util.List;
 
@@ -18,7 +17,7 @@ import java.util.List;
  * it has returned their examples, or in {@link #close}. So a source must not use them in a later call. Arrays that existed
  * before stay where they are; keep them open until their examples were returned.
  */
-public class IteratorDataSetIterator implements DataSetIterator, AutoCloseable {
+public class IteratorDataSetIterator extends PreProcessingDataSetIterator implements AutoCloseable {
     private static final Rebatching.Cuts<DataSet> CUTS = new Rebatching.Cuts<>() {
         @Override
         public int count(DataSet set) {
@@ -38,7 +37,6 @@ public class IteratorDataSetIterator implements DataSetIterator, AutoCloseable {
 
     private final Rebatching<DataSet> batches;
     private final int batchSize;
-    private DataSetPreProcessor preProcessor;
 
     /**
      * Creates an iterator of one pass.
@@ -78,11 +76,7 @@ public class IteratorDataSetIterator implements DataSetIterator, AutoCloseable {
      */
     @Override
     public DataSet next(int num) {
-        DataSet next = batches.next(num);
-        if (preProcessor != null) {
-            preProcessor.preProcess(next);
-        }
-        return next;
+        return preProcessed(batches.next(num));
     }
 
     /** Returns the number of features of the next example; 0 if there is none. */
@@ -123,16 +117,6 @@ public class IteratorDataSetIterator implements DataSetIterator, AutoCloseable {
     @Override
     public int batch() {
         return batchSize;
-    }
-
-    @Override
-    public void setPreProcessor(DataSetPreProcessor preProcessor) {
-        this.preProcessor = preProcessor;
-    }
-
-    @Override
-    public DataSetPreProcessor getPreProcessor() {
-        return preProcessor;
     }
 
     /** Returns null: the classes have no names. */

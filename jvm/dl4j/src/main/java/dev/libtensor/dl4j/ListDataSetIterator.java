@@ -2,8 +2,7 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataSetIterator;
-import dev.libtensor.nd4j.DataSetPreProcessor;
+import dev.libtensor.nd4j.PreProcessingDataSetIterator;
 import java.util.Collection;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -16,13 +15,12 @@ import java.util.NoSuchElementException;
  *
  * @param <T> the class of the data sets
  */
-public class ListDataSetIterator<T extends DataSet> implements DataSetIterator {
+public class ListDataSetIterator<T extends DataSet> extends PreProcessingDataSetIterator {
     private static final int BATCH_USUAL = 5;
 
     private final List<T> list;
     private final int batch;
     private int position;
-    private DataSetPreProcessor preProcessor;
 
     /**
      * Creates an iterator whose batches join 5 data sets.
@@ -84,11 +82,7 @@ public class ListDataSetIterator<T extends DataSet> implements DataSetIterator {
         }
         int from = position;
         position = num < list.size() - from ? from + num : list.size();
-        DataSet next = DataSet.merge(list.subList(from, position));
-        if (preProcessor != null) {
-            preProcessor.preProcess(next);
-        }
-        return next;
+        return preProcessed(DataSet.merge(list.subList(from, position)));
     }
 
     /** Returns the features of an example of the first data set; 0 if there is none. */
@@ -122,16 +116,6 @@ public class ListDataSetIterator<T extends DataSet> implements DataSetIterator {
     @Override
     public int batch() {
         return batch;
-    }
-
-    @Override
-    public void setPreProcessor(DataSetPreProcessor preProcessor) {
-        this.preProcessor = preProcessor;
-    }
-
-    @Override
-    public DataSetPreProcessor getPreProcessor() {
-        return preProcessor;
     }
 
     /** Returns the names of the first data set's classes; null if there are none. */

@@ -6,17 +6,27 @@ import dev.libtensor.TensorIOException;
 import dev.libtensor.dl4j.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.internal.ModelFile;
+import dev.libtensor.nd4j.DataNormalization;
+import dev.libtensor.nd4j.Normalizer;
+import dev.libtensor.nd4j.NormalizerSerializer;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.StandardCopyOption;
 
 /**
- * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding. Reading
- * takes memory for these parts alone: other entries of a file are left out, whatever their size.
+ * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding.
+ *
+ * <p>Reading takes memory for these parts alone: other entries of a file are left out, whatever their size. A configuration
+ * has at most 64 MiB. Arrays are at most as large as the configuration's parameters and their updaters need. A file with
+ * larger parts gets a {@link FormatException}, before it takes that memory.
  */
 public final class ModelSerializer {
     private ModelSerializer() {}
@@ -30,12 +40,7 @@ public final class ModelSerializer {
      * @throws TensorIOException if the file cannot be written
      */
     public static void writeModel(Model model, File file, boolean saveUpdater) {
-        ArgumentException.notNull(model, "model");
-        try (OutputStream to = new BufferedOutputStream(new FileOutputStream(ArgumentException.notNull(file, "file")))) {
-            writeModel(model, to, saveUpdater);
-        } catch (IOException e) {
-            throw new TensorIOException("'" + file + "' cannot be written: " + e.getMessage());
-        }
+        writeModel(model, file, saveUpdater, null);
     }
 
     /**
@@ -59,6 +64,38 @@ public final class ModelSerializer {
      * @throws TensorIOException if the stream fails
      */
     public static void writeModel(Model model, OutputStream stream, boolean saveUpdater) {
+        writeModel(model, stream, saveUpdater, null);
+    }
+
+    /**
+     * Writes a network with a normalizer.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param file the file
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @param dataNormalization the normalizer; null for none
+     * @throws TensorIOException if the file cannot be written
+     */
+    public static void writeModel(Model model, File file, boolean saveUpdater, DataNormalization dataNormalization) {
+        ArgumentException.notNull(model, "model");
+        try (OutputStream to = new BufferedOutputStream(new FileOutputStream(ArgumentException.notNull(file, "file")))) {
+            writeModel(model, to, saveUpdater, dataNormalization);
+        } catch (IOException e) {
+            throw new TensorIOException("'" + file + "' cannot be written: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Writes a network with a normalizer.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param stream the stream, which stays open
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @param dataNormalization the normalizer; null for none
+     * @throws TensorIOException if the stream fails
+     */
+    public static void writeModel(Model model, OutputStream stream, boolean saveUpdater,
+            DataNormalization dataNormalization) {
         ArgumentException.notNull(model, "model");
         ArgumentException.notNull(stream, "stream");
         if (!(model instanceof Network network)) {
@@ -67,7 +104,8 @@ public final class ModelSerializer {
         }
         try {
             ModelFile.write(stream, network.json(), network.params(),
-                    saveUpdater ? network.getUpdater().getStateViewArray() : null);
+                    saveUpdater ? network.getUpdater().getStateViewArray() : null,
+                    dataNormalization == null ? null : bytes(dataNormalization));
         } catch (IOException e) {
             throw new TensorIOException("the network cannot be written: " + e.getMessage());
         }
@@ -145,7 +183,7 @@ public final class ModelSerializer {
      * @throws FormatException if it is damaged or no MultiLayerNetwork
      */
     public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is, boolean loadUpdater) {
-        ModelFile model = read(ArgumentException.notNull(is, "is"));
+        ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
         MultiLayerNetwork network = new MultiLayerNetwork(MultiLayerConfiguration.fromJson(model.configuration()));
         fill(network, model, loadUpdater);
         return network;
@@ -223,10 +261,83 @@ public final class ModelSerializer {
      * @throws FormatException if it is damaged or no ComputationGraph
      */
     public static ComputationGraph restoreComputationGraph(InputStream is, boolean loadUpdater) {
-        ModelFile model = read(ArgumentException.notNull(is, "is"));
+        ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
         ComputationGraph network = new ComputationGraph(ComputationGraphConfiguration.fromJson(model.configuration()));
         fill(network, model, loadUpdater);
         return network;
+    }
+
+    /**
+     * Writes a normalizer into the file of a network, in place of the one that it has.
+     *
+     * @param f a file that {@link #writeModel} wrote
+     * @param normalizer the normalizer
+     * @throws TensorIOException if the file cannot be read or written. It stays as it was
+     * @throws FormatException if it is no file of a network
+     * @throws dev.libtensor.UnsupportedException if the normalizer is not of the library
+     * @throws dev.libtensor.StateException if it has learned nothing
+     */
+    public static void addNormalizerToModel(File f, Normalizer<?> normalizer) {
+        ArgumentException.notNull(f, "f");
+        byte[] bytes = bytes(ArgumentException.notNull(normalizer, "normalizer"));
+        File part = new File(f.getPath() + ".part");
+        try {
+            reading(f, from -> {
+                addNormalizer(from, part, bytes);
+                return null;
+            });
+            Files.move(part.toPath(), f.toPath(), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new TensorIOException("'" + f + "' cannot be replaced: " + e.getMessage());
+        } finally {
+            // Only after an error it is still there.
+            part.delete();
+        }
+    }
+
+    private static void addNormalizer(InputStream from, File part, byte[] bytes) {
+        try (OutputStream to = new BufferedOutputStream(new FileOutputStream(part))) {
+            ModelFile.addNormalizer(from, to, bytes);
+        } catch (IOException e) {
+            throw new TensorIOException("'" + part + "' cannot be written: " + e.getMessage());
+        }
+    }
+
+    private static byte[] bytes(Normalizer<?> normalizer) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            NormalizerSerializer.getDefault().write(normalizer, bytes);
+        } catch (IOException e) {
+            throw new TensorIOException("the normalizer cannot be written: " + e.getMessage());
+        }
+        return bytes.toByteArray();
+    }
+
+    /**
+     * Reads the normalizer in the file of a network.
+     *
+     * @param file the file
+     * @param <T> the class of the normalizer
+     * @return the normalizer; null if the file has none
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if it is damaged
+     */
+    public static <T extends Normalizer<?>> T restoreNormalizerFromFile(File file) {
+        return reading(file, ModelSerializer::<T>restoreNormalizerFromInputStream);
+    }
+
+    /**
+     * Reads the normalizer in the file of a network.
+     *
+     * @param is a stream of the file, which stays open
+     * @param <T> the class of the normalizer
+     * @return the normalizer; null if the file has none
+     * @throws TensorIOException if the stream cannot be read
+     * @throws FormatException if it is damaged
+     */
+    public static <T extends Normalizer<?>> T restoreNormalizerFromInputStream(InputStream is) {
+        byte[] bytes = ModelFile.normalizer(ArgumentException.notNull(is, "is"));
+        return bytes == null ? null : NormalizerSerializer.getDefault().<T>restore(new ByteArrayInputStream(bytes));
     }
 
     private static <T> T reading(File file, java.util.function.Function<InputStream, T> read) {
@@ -240,20 +351,13 @@ public final class ModelSerializer {
         }
     }
 
-    private static ModelFile read(InputStream stream) {
-        try {
-            return ModelFile.read(stream);
-        } catch (IOException e) {
-            throw new TensorIOException("the network cannot be read: " + e.getMessage());
-        }
-    }
-
     private static void fill(Network network, ModelFile model, boolean loadUpdater) {
         try {
-            model.withParams(params -> network.init(params, true));
-            if (loadUpdater && model.hasState()) {
-                model.withState(state -> network.getUpdater().setStateViewArray(state));
+            model.withParams(network.countParams(), params -> network.init(params, true));
+            if (loadUpdater) {
+                model.withState(network::countState, state -> network.getUpdater().setStateViewArray(state));
             }
+            model.finish();
         } catch (RuntimeException e) {
             network.close();
             throw e;

@@ -2,14 +2,12 @@ package dev.libtensor.dl4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
-import dev.libtensor.Generator;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIndexException;
 import dev.libtensor.dl4j.conf.BackpropType;
-import dev.libtensor.dl4j.conf.InputPreProcessor;
 import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.conf.WorkspaceMode;
@@ -23,7 +21,6 @@ import dev.libtensor.nd4j.Pair;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A network of layers one after the other, as in DL4J:
@@ -163,6 +160,15 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     }
 
     /**
+     * Returns the names of the layers.
+     *
+     * @return the names in the order of the layers, each of which may be null
+     */
+    public List<String> getLayerNames() {
+        return confs().stream().map(each -> each.getLayer().getLayerName()).toList();
+    }
+
+    /**
      * Returns the last layer.
      *
      * @return the layer
@@ -180,64 +186,13 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
                 + ") has no loss: training and scores need an output layer");
     }
 
-    /** Returns the input of a layer of the output of the layer before. */
-    private INDArray preProcessed(int index, INDArray output, LayerWorkspaceMgr mgr) {
-        InputPreProcessor preProcessor = conf.getInputPreProcess(index);
-        return preProcessor == null ? output : preProcessor.preProcess(output, lastBatchSize, mgr);
-    }
-
-    private void start(INDArray given) {
+    private LayersPass pass(LayerWorkspaceMgr mgr, INDArray given) {
         checkReady();
         if (given == null) {
             throw new StateException("the data set has no features: call setFeatures first");
         }
         lastBatchSize = (int) ((NDArray) given).size(0);
-    }
-
-    /** How a pass computes a layer. */
-    private interface Step {
-        INDArray apply(Layer layer, INDArray input);
-    }
-
-    private static Step plain(boolean training, LayerWorkspaceMgr mgr) {
-        return (layer, x) -> checked(mgr, ArrayType.ACTIVATIONS, layer.activate(x, training, mgr), layer, "activate");
-    }
-
-    /** Computes the layers up to one, exclusive, and sets masks. Returns that one's input. */
-    private INDArray forward(int end, INDArray given, INDArray mask, LayerWorkspaceMgr mgr, Step step,
-            List<INDArray> activations) {
-        INDArray x = given;
-        INDArray m = mask;
-        for (int i = 0; i < end; i++) {
-            x = preProcessed(i, x, mgr);
-            m = maskBehind(i, m);
-            layers[i].setMaskArray(m);
-            x = stepped(step, i, x);
-            m = layers[i].feedForwardMask(m, lastBatchSize);
-            if (activations != null) {
-                activations.add(x);
-            }
-        }
-        if (end < layers.length) {
-            x = preProcessed(end, x, mgr);
-            layers[end].setMaskArray(maskBehind(end, m));
-        }
-        return x;
-    }
-
-    private INDArray stepped(Step step, int index, INDArray x) {
-        return fitting(index, () -> step.apply(layers[index], x));
-    }
-
-    /** Computes a layer: an error about shapes names it and the layer before. */
-    private <T> T fitting(int index, java.util.function.Supplier<T> call) {
-        return named(() -> describe(layers[index]),
-                () -> index == 0 ? "that of the network" : "the output of " + describe(layers[index - 1]), call);
-    }
-
-    private INDArray maskBehind(int index, INDArray mask) {
-        InputPreProcessor preProcessor = conf.getInputPreProcess(index);
-        return preProcessor == null ? mask : preProcessor.feedForwardMask(mask, lastBatchSize);
+        return new LayersPass(conf, layers, mgr, lastBatchSize);
     }
 
     // Inference
@@ -302,27 +257,22 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     public synchronized INDArray output(INDArray input, boolean train, INDArray featuresMask, INDArray labelsMask,
             MemoryWorkspace outputWorkspace) {
         ArgumentException.notNull(input, "input");
-        start(input);
-        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
+        LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         INDArray result = infer(() -> {
-            try (Generator.Entry draws = draws()) {
-                return lastOutput(input, train, featuresMask, labelsMask, mgr);
-            } finally {
-                clear();
-            }
+            return lastOutput(pass, input, train, featuresMask, labelsMask);
         });
-        return into(outputWorkspace, inferenceMode(), result);
+        return NetworkWorkspaces.into(outputWorkspace, inferenceMode(), result);
     }
 
-    private INDArray lastOutput(INDArray input, boolean train, INDArray featuresMask, INDArray labelsMask,
-            LayerWorkspaceMgr mgr) {
-        Step step = plain(train, mgr);
-        INDArray x = forward(layers.length - 1, input, featuresMask, mgr, step, null);
+    private INDArray lastOutput(LayersPass pass, INDArray input, boolean train, INDArray featuresMask,
+            INDArray labelsMask) {
+        LayerStep step = pass.plain(train);
+        INDArray x = pass.forward(layers.length - 1, input, featuresMask, step, null);
         Layer last = getOutputLayer();
         if (labelsMask != null) {
             last.setMaskArray(labelsMask);
         }
-        return stepped(step, layers.length - 1, x);
+        return pass.compute(layers.length - 1, x, step);
     }
 
     /**
@@ -400,22 +350,17 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     private List<INDArray> feedForwardToLayer(int layerNum, INDArray input, boolean train, INDArray mask) {
         ArgumentException.notNull(input, "input");
-        start(input);
+        LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         TensorIndexException.check(layerNum, layers.length, "layerNum");
-        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         List<INDArray> all = new ArrayList<>();
         all.add(input);
         INDArray last = infer(() -> {
-            try (Generator.Entry draws = draws()) {
-                List<INDArray> made = new ArrayList<>();
-                INDArray x = forward(layerNum + 1, input, mask, mgr, plain(train, mgr), made);
-                for (INDArray each : made.subList(0, layerNum)) {
-                    all.add(outside((NDArray) each));
-                }
-                return made.get(layerNum);
-            } finally {
-                clear();
+            List<INDArray> made = new ArrayList<>();
+            pass.forward(layerNum + 1, input, mask, pass.plain(train), made);
+            for (INDArray each : made.subList(0, layerNum)) {
+                all.add(NetworkWorkspaces.outside((NDArray) each));
             }
+            return made.get(layerNum);
         });
         all.add(last);
         return all;
@@ -453,52 +398,16 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
      */
     public synchronized INDArray rnnTimeStep(INDArray input, MemoryWorkspace outputWorkspace) {
         NDArray given = (NDArray) ArgumentException.notNull(input, "input");
-        start(input);
+        LayersPass pass = pass(workspaces.inference(inferenceMode()), input);
         boolean isOne = given.getShape().dimension() == 2;
-        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         INDArray result = infer(() -> {
             NDArray x = isOne ? given.expandDims(2) : given;
-            try {
-                NDArray out = (NDArray) forward(layers.length, x, null, mgr, (layer, in) -> layer
-                        instanceof RecurrentLayer recurrent ? recurrent.rnnTimeStep(in, mgr) : layer.activate(in, false, mgr),
-                        null);
-                return isOne && out.getShape().dimension() == 3 ? out.select(2, 0).duplicate() : out;
-            } finally {
-                clear();
-            }
+            NDArray out = (NDArray) pass.forward(layers.length, x, null, (layer, in) -> layer
+                    instanceof RecurrentLayer recurrent ? recurrent.rnnTimeStep(in, pass.mgr)
+                    : layer.activate(in, false, pass.mgr), null);
+            return isOne && out.getShape().dimension() == 3 ? out.select(2, 0).duplicate() : out;
         });
-        return into(outputWorkspace, inferenceMode(), result);
-    }
-
-    /**
-     * Returns the state that {@link #rnnTimeStep(INDArray)} left in a layer.
-     *
-     * @param layer the index of the layer
-     * @return arrays by their names
-     * @throws ArgumentException if the layer is not recurrent
-     */
-    public Map<String, INDArray> rnnGetPreviousState(int layer) {
-        return recurrent(layer).rnnGetPreviousState();
-    }
-
-    /**
-     * Sets the state that {@link #rnnTimeStep(INDArray)} starts from in a layer.
-     *
-     * @param layer the index of the layer
-     * @param state arrays by their names, which are copied
-     * @throws ArgumentException if the layer is not recurrent
-     */
-    public synchronized void rnnSetPreviousState(int layer, Map<String, INDArray> state) {
-        ArgumentException.notNull(state, "state");
-        recurrent(layer).rnnSetPreviousState(state);
-    }
-
-    private RecurrentLayer recurrent(int layer) {
-        if (getLayer(layer) instanceof RecurrentLayer recurrent) {
-            return recurrent;
-        }
-        throw new ArgumentException("layer " + layer + " is not recurrent: it is a "
-                + layers[layer].getClass().getSimpleName());
+        return NetworkWorkspaces.into(outputWorkspace, inferenceMode(), result);
     }
 
     // Scores
@@ -546,28 +455,29 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     private INDArray scored(DataSet data, boolean training,
             java.util.function.BiFunction<IOutputLayer, LayerWorkspaceMgr, INDArray> call) {
-        start(data.getFeatures());
+        LayersPass pass = pass(workspaces.inference(inferenceMode()), data.getFeatures());
         IOutputLayer output = output();
-        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
         return infer(() -> {
-            try (Generator.Entry draws = draws()) {
-                INDArray x = forward(layers.length - 1, data.getFeatures(), data.getFeaturesMaskArray(), mgr,
-                        plain(training, mgr), null);
-                output.setInput(x, mgr);
-                setTargets(output, data.getLabels(), data.getLabelsMaskArray());
-                return fitting(layers.length - 1, () -> call.apply(output, mgr));
-            } finally {
-                clear();
-            }
+            INDArray x = pass.forward(layers.length - 1, data.getFeatures(), data.getFeaturesMaskArray(),
+                    pass.plain(training), null);
+            output.setInput(x, pass.mgr);
+            setTargets(output, data.getLabels(), data.getLabelsMaskArray());
+            return pass.fitting(layers.length - 1, () -> call.apply(output, pass.mgr));
         });
     }
 
     @Override
     INDArray outputOf(DataSet batch) {
-        if (batch == null) {
-            throw new StateException("the iterator returned null: expected a data set");
-        }
         return output(batch.getFeatures(), false, batch.getFeaturesMaskArray(), batch.getLabelsMaskArray());
+    }
+
+    @Override
+    INDArray[] outputs(INDArray[] inputs, INDArray[] masks) {
+        if (inputs.length != 1 || masks != null && masks.length != 1) {
+            throw new ArgumentException("a MultiLayerNetwork has 1 input: given " + inputs.length + " arrays and "
+                    + (masks == null ? 0 : masks.length) + " masks");
+        }
+        return new INDArray[] {output(inputs[0], false, masks == null ? null : masks[0], null)};
     }
 
     private static void setTargets(IOutputLayer output, INDArray labels, INDArray mask) {
@@ -632,16 +542,11 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     private void fitSegment(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
             boolean keepsState) {
-        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
-        start(features);
-        Network.run(workspaces.pass(mgr), () -> {
-            try (Generator.Entry draws = draws()) {
-                gradients(features, labels, featuresMask, labelsMask, keepsState, mgr);
-                try (Autograd.NoGrad guard = Autograd.noGrad()) {
-                    update(mgr, lastBatchSize);
-                }
-            } finally {
-                clear();
+        LayersPass pass = pass(workspaces.training(trainingMode()), features);
+        inPass(pass.mgr, () -> {
+            gradients(pass, features, labels, featuresMask, labelsMask, keepsState);
+            try (Autograd.NoGrad guard = Autograd.noGrad()) {
+                update(pass.mgr, lastBatchSize);
             }
             return null;
         });
@@ -649,39 +554,17 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     }
 
     /** Computes the score, and writes the gradients to their array. */
-    private void gradients(INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
-            boolean keepsState, LayerWorkspaceMgr mgr) {
+    private void gradients(LayersPass pass, INDArray features, INDArray labels, INDArray featuresMask, INDArray labelsMask,
+            boolean keepsState) {
         IOutputLayer output = output();
-        Step step = (layer, x) -> keepsState && layer instanceof RecurrentLayer recurrent
-                ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr);
-        INDArray x = forward(layers.length - 1, features, featuresMask, mgr, (layer, in) ->
-                checked(mgr, ArrayType.ACTIVATIONS, step.apply(layer, in), layer, "activate"), null);
-        output.setInput(x, mgr);
+        LayerStep step = pass.checked((layer, x) -> keepsState && layer instanceof RecurrentLayer recurrent
+                ? recurrent.rnnActivateUsingStoredState(x, true, pass.mgr) : layer.activate(x, true, pass.mgr));
+        output.setInput(pass.forward(layers.length - 1, features, featuresMask, step, null), pass.mgr);
         setTargets(output, labels, labelsMask);
         forListeners(listener -> listener.onForwardPass(this, List.<INDArray>of()));
-        score = fitting(layers.length - 1, () -> output.computeScore(penalties(), true, mgr));
-        Network.run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> backward(null, mgr));
+        score = pass.fitting(layers.length - 1, () -> output.computeScore(penalties(), true, pass.mgr));
+        workspaces.inner(pass.mgr, ArrayType.ACTIVATION_GRAD, () -> pass.backward(workspaces));
         forListeners(listener -> listener.onBackwardPass(this));
-    }
-
-    private INDArray backward(INDArray last, LayerWorkspaceMgr mgr) {
-        INDArray epsilon = last;
-        for (int i = layers.length - 1; i >= 0; i--) {
-            Layer layer = layers[i];
-            INDArray behind = epsilon;
-            INDArray made = Network.run(workspaces.inner(mgr, ArrayType.BP_WORKING_MEM), () -> {
-                Pair<Gradient, INDArray> pair = layer.backpropGradient(behind, mgr);
-                keep(layer, pair.getFirst());
-                return pair.getSecond() == null ? null
-                        : checked(mgr, ArrayType.ACTIVATION_GRAD, pair.getSecond(), layer, "backpropGradient");
-            });
-            InputPreProcessor preProcessor = conf.getInputPreProcess(i);
-            epsilon = made == null || preProcessor == null ? made : preProcessor.backprop(made, lastBatchSize, mgr);
-            if (epsilon == null) {
-                return null;
-            }
-        }
-        return epsilon;
     }
 
     /**
@@ -695,6 +578,15 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
 
     @Override
     public INDArray input() {
+        return input;
+    }
+
+    /**
+     * Returns the input of {@link #computeGradientAndScore()}.
+     *
+     * @return the input, or null
+     */
+    public INDArray getInput() {
         return input;
     }
 
@@ -733,11 +625,6 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         labelsMask = null;
     }
 
-    /** Computes the gradients and the loss of the input and labels that are set. The parameters stay. */
-    public void computeGradientAndScore() {
-        computeGradientAndScore(workspaces.training(trainingMode()));
-    }
-
     @Override
     public synchronized void computeGradientAndScore(LayerWorkspaceMgr workspaceMgr) {
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
@@ -745,14 +632,9 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
             throw new StateException("the network has no input or labels: call setInput and setLabels first");
         }
         prepareTraining();
-        start(input);
-        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
-        Network.run(workspaces.pass(mgr), () -> {
-            try (Generator.Entry draws = draws()) {
-                gradients(input, labels, inputMask, labelsMask, false, mgr);
-            } finally {
-                clear();
-            }
+        LayersPass pass = pass(workspaces.training(trainingMode()), input);
+        inPass(pass.mgr, () -> {
+            gradients(pass, input, labels, inputMask, labelsMask, false);
             return null;
         });
     }
@@ -771,26 +653,20 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
         ArgumentException.notNull(features, "features");
         ArgumentException.notNull(label, "label");
         prepareTraining();
-        start(features);
-        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
+        LayersPass pass = pass(workspaces.training(trainingMode()), features);
         needsEpsilon(true);
         NDArray[] epsilon = new NDArray[1];
         try {
-            Network.run(workspaces.pass(mgr), () -> {
-                try (Generator.Entry draws = draws()) {
-                    IOutputLayer output = output();
-                    INDArray x = forward(layers.length - 1, features, fMask, mgr, plain(true, mgr), null);
-                    output.setInput(x, mgr);
-                    setTargets(output, label, labelMask);
-                    score = fitting(layers.length - 1, () -> output.computeScore(penalties(), true, mgr));
-                    return Network.run(workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD), () -> {
-                        NDArray made = (NDArray) backward(null, mgr);
-                        epsilon[0] = made == null ? null : outside(made);
-                        return null;
-                    });
-                } finally {
-                    clear();
-                }
+            inPass(pass.mgr, () -> {
+                IOutputLayer output = output();
+                output.setInput(pass.forward(layers.length - 1, features, fMask, pass.plain(true), null), pass.mgr);
+                setTargets(output, label, labelMask);
+                score = pass.fitting(layers.length - 1, () -> output.computeScore(penalties(), true, pass.mgr));
+                return workspaces.inner(pass.mgr, ArrayType.ACTIVATION_GRAD, () -> {
+                    NDArray made = (NDArray) pass.backward(workspaces);
+                    epsilon[0] = made == null ? null : NetworkWorkspaces.outside(made);
+                    return null;
+                });
             });
         } finally {
             needsEpsilon(false);
@@ -810,27 +686,6 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     }
 
     /**
-     * Writes the configuration, the parameters and the updater state to a file.
-     *
-     * @param f the file
-     * @throws dev.libtensor.TensorIOException if it cannot be written
-     */
-    public void save(File f) {
-        save(ArgumentException.notNull(f, "f"), true);
-    }
-
-    /**
-     * Writes the configuration and the parameters to a file.
-     *
-     * @param f the file
-     * @param saveUpdater whether the updater state is written, too
-     * @throws dev.libtensor.TensorIOException if it cannot be written
-     */
-    public void save(File f, boolean saveUpdater) {
-        ModelSerializer.writeModel(this, ArgumentException.notNull(f, "f"), saveUpdater);
-    }
-
-    /**
      * Reads what {@link #save(File)} wrote.
      *
      * @param f the file
@@ -846,9 +701,14 @@ public non-sealed class MultiLayerNetwork extends BatchNetwork {
     /** Returns a copy with the same parameters and updater state, and without listeners. */
     @Override
     public synchronized MultiLayerNetwork clone() {
-        MultiLayerNetwork copy = new MultiLayerNetwork(conf.clone());
+        MultiLayerNetwork copy = unstarted();
         copyTo(copy);
         return copy;
+    }
+
+    @Override
+    MultiLayerNetwork unstarted() {
+        return new MultiLayerNetwork(conf.clone());
     }
 
     /** Returns the class and the number of layers. */

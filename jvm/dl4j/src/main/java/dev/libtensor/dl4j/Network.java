@@ -93,10 +93,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
             return;
         }
         List<NeuralNetConfiguration> confs = confs();
-        long total = 0;
-        for (NeuralNetConfiguration each : confs) {
-            total += each.getLayer().initializer().numParams(each);
-        }
+        long total = countParams();
         checkCount(parameters, total);
         try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces();
                 Autograd.NoGrad guard = Autograd.noGrad()) {
@@ -111,6 +108,11 @@ public abstract sealed class Network implements Model permits BatchNetwork {
             }
         }
         connect();
+    }
+
+    /** Returns how many parameters the configuration asks for. */
+    final long countParams() {
+        return confs().stream().mapToLong(each -> each.getLayer().initializer().numParams(each)).sum();
     }
 
     private Layer[] instantiate(List<NeuralNetConfiguration> confs, boolean initialize) {
@@ -175,9 +177,10 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         return updater;
     }
 
-    /** Makes random operations of the calling thread draw from the network's own numbers. */
-    final Generator.Entry draws() {
-        return generator.enter();
+    /** Returns how many numbers the updaters keep. */
+    final long countState() {
+        INDArray state = updater().getStateViewArray();
+        return state == null ? 0 : state.length();
     }
 
     /** Makes random operations draw the numbers of another seed. */
@@ -193,7 +196,7 @@ public abstract sealed class Network implements Model permits BatchNetwork {
     final void update(LayerWorkspaceMgr mgr, int examples) {
         forListeners(listener -> listener.onGradientCalculation(this));
         NetworkUpdater update = updater();
-        run(workspaces.inner(mgr, ArrayType.UPDATER_WORKING_MEM), () -> {
+        workspaces.inner(mgr, ArrayType.UPDATER_WORKING_MEM, () -> {
             update.update(iterations(), epochs(), examples);
             return null;
         });
@@ -210,59 +213,26 @@ public abstract sealed class Network implements Model permits BatchNetwork {
         forListeners(listener -> listener.iterationDone(this, iterations(), epochs()));
     }
 
-    /** Runs a call in an open workspace or scope, and closes that. */
-    static <T> T run(AutoCloseable open, Supplier<T> call) {
-        T result;
-        try {
-            result = call.get();
-        } catch (RuntimeException | Error e) {
-            close(open, e);
-            throw e;
-        }
-        close(open, null);
-        return result;
-    }
-
-    private static void close(AutoCloseable open, Throwable thrown) {
-        try {
-            open.close();
-        } catch (RuntimeException e) {
-            if (thrown == null) {
-                throw e;
+    /** Runs a pass, which draws from the network's own numbers. Afterwards the layers forget their inputs. */
+    final <T> T inPass(LayerWorkspaceMgr mgr, Supplier<T> call) {
+        return workspaces.pass(mgr, () -> {
+            try (Generator.Entry draws = generator.enter()) {
+                return call.get();
+            } finally {
+                clear();
             }
-            thrown.addSuppressed(e);
-        } catch (Exception e) {
-            throw new StateException("a workspace did not close: " + e);
-        }
+        });
     }
 
     /** Runs a call without a gradient record, in the workspace of an inference pass, and takes its result out. */
     final INDArray infer(Supplier<INDArray> call) {
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
             NDArray[] result = new NDArray[1];
-            run(workspaces.pass(workspaces.inference(inferenceMode())), () -> {
+            inPass(workspaces.inference(inferenceMode()), () -> {
                 result[0] = ((NDArray) call.get()).detach();
                 return null;
             });
             return result[0];
-        }
-    }
-
-    /** Copies a result to a workspace of the user's. */
-    static INDArray into(MemoryWorkspace target, WorkspaceMode mode, INDArray result) {
-        if (target == null) {
-            return result;
-        }
-        if (mode == WorkspaceMode.NONE) {
-            throw new StateException("workspace '" + target.getId() + "' was given for the output, but the network's"
-                    + " inferenceWorkspaceMode is NONE: expected ENABLED");
-        }
-        if (!target.isScopeActive()) {
-            throw new StateException("workspace '" + target.getId() + "' was given for the output, but it is not open:"
-                    + " open it first, and close it after the use of the output");
-        }
-        try (MemoryWorkspace borrowed = target.notifyScopeBorrowed(); NDArray own = (NDArray) result) {
-            return own.duplicate();
         }
     }
 
@@ -305,13 +275,6 @@ public abstract sealed class Network implements Model permits BatchNetwork {
                 ((NDArray) view).assign((NDArray) made);
             }
         });
-    }
-
-    /** Takes an array out of its workspace or pass; one that several layers return is copied. */
-    static NDArray outside(NDArray array) {
-        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-            return array.duplicate();
-        }
     }
 
     /** Gives a copy the same parameters and updater state. */

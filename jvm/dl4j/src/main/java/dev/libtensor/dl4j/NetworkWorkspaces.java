@@ -1,12 +1,17 @@
 package dev.libtensor.dl4j;
 
+import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
 import dev.libtensor.dl4j.conf.WorkspaceMode;
 import dev.libtensor.nd4j.AllocationPolicy;
+import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LearningPolicy;
+import dev.libtensor.nd4j.MemoryWorkspace;
 import dev.libtensor.nd4j.Nd4j;
 import dev.libtensor.nd4j.SpillPolicy;
 import dev.libtensor.nd4j.WorkspaceConfiguration;
+import java.util.function.Supplier;
 
 /**
  * The workspaces of a network: DL4J's names and mapping, with fewer workspaces. A gradient record must live until its
@@ -57,19 +62,70 @@ final class NetworkWorkspaces {
         return mode == WorkspaceMode.NONE ? none : inference;
     }
 
-    /** Opens the workspace of a pass. Without workspaces it is a scope, so that a pass leaves nothing behind. */
-    AutoCloseable pass(LayerWorkspaceMgr mgr) {
-        return mgr == none ? new ResourceScope("pass") : mgr.notifyScopeEntered(ArrayType.ACTIVATIONS);
+    /** Runs a pass in its workspace. Without workspaces there is a scope, so that a pass leaves nothing behind. */
+    <T> T pass(LayerWorkspaceMgr mgr, Supplier<T> call) {
+        return run(mgr == none ? new ResourceScope("pass") : mgr.notifyScopeEntered(ArrayType.ACTIVATIONS), call);
     }
 
-    /** Opens a workspace inside a pass. Without workspaces the pass owns its arrays. */
-    AutoCloseable inner(LayerWorkspaceMgr mgr, ArrayType type) {
-        return mgr == none ? () -> {} : mgr.notifyScopeEntered(type);
+    /** Runs a call in a workspace inside a pass. Without workspaces the pass owns its arrays. */
+    <T> T inner(LayerWorkspaceMgr mgr, ArrayType type, Supplier<T> call) {
+        return mgr == none ? call.get() : run(mgr.notifyScopeEntered(type), call);
     }
 
-    /** Opens the workspace of a batch's evaluation. */
-    AutoCloseable evaluation(WorkspaceMode mode) {
-        return mode == WorkspaceMode.NONE ? new ResourceScope("evaluation")
-                : Nd4j.getWorkspaceManager().getAndActivateWorkspace(whole, OUTPUT);
+    /** Runs a batch's evaluation in its workspace. */
+    <T> T evaluation(WorkspaceMode mode, Supplier<T> call) {
+        return run(mode == WorkspaceMode.NONE ? new ResourceScope("evaluation")
+                : Nd4j.getWorkspaceManager().getAndActivateWorkspace(whole, OUTPUT), call);
+    }
+
+    /** Runs a call in an open workspace or scope, and closes that. */
+    private static <T> T run(AutoCloseable open, Supplier<T> call) {
+        T result;
+        try {
+            result = call.get();
+        } catch (RuntimeException | Error e) {
+            close(open, e);
+            throw e;
+        }
+        close(open, null);
+        return result;
+    }
+
+    private static void close(AutoCloseable open, Throwable thrown) {
+        try {
+            open.close();
+        } catch (RuntimeException e) {
+            if (thrown == null) {
+                throw e;
+            }
+            thrown.addSuppressed(e);
+        } catch (Exception e) {
+            throw new StateException("a workspace did not close: " + e);
+        }
+    }
+
+    /** Copies a result to a workspace of the user's. */
+    static INDArray into(MemoryWorkspace target, WorkspaceMode mode, INDArray result) {
+        if (target == null) {
+            return result;
+        }
+        if (mode == WorkspaceMode.NONE) {
+            throw new StateException("workspace '" + target.getId() + "' was given for the output, but the network's"
+                    + " inferenceWorkspaceMode is NONE: expected ENABLED");
+        }
+        if (!target.isScopeActive()) {
+            throw new StateException("workspace '" + target.getId() + "' was given for the output, but it is not open:"
+                    + " open it first, and close it after the use of the output");
+        }
+        try (MemoryWorkspace borrowed = target.notifyScopeBorrowed(); NDArray own = (NDArray) result) {
+            return own.duplicate();
+        }
+    }
+
+    /** Takes an array out of its workspace or pass; one that several layers return is copied. */
+    static NDArray outside(NDArray array) {
+        try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
+            return array.duplicate();
+        }
     }
 }

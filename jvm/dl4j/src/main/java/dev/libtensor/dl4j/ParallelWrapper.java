@@ -133,7 +133,7 @@ public class ParallelWrapper implements AutoCloseable {
                 trainers.distribute();
                 model.forListeners(listener -> listener.onEpochStart(model));
                 while (batches.hasNext()) {
-                    train.accept(trainers, batches.next());
+                    train.accept(trainers, Batches.next(batches));
                     if (trainers.dealt() == workers * averagingFrequency) {
                         average();
                     }

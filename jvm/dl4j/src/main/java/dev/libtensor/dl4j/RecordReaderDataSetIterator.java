@@ -4,8 +4,8 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataSetIterator;
 import dev.libtensor.nd4j.DataSetPreProcessor;
+import dev.libtensor.nd4j.PreProcessingDataSetIterator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -18,12 +18,11 @@ import java.util.NoSuchElementException;
  * <p>A batch belongs to the scope or workspace that is current in {@link #next()}. The iterator keeps no arrays. What the
  * reader has open, it closes itself.
  */
-public class RecordReaderDataSetIterator implements DataSetIterator {
+public class RecordReaderDataSetIterator extends PreProcessingDataSetIterator {
     private final RecordReader recordReader;
     private final int batchSize;
     private final int maxNumBatches;
     private final RecordColumns columns;
-    private DataSetPreProcessor preProcessor;
 
     /** The first record of the next batch, if it was read to see what it is like; else null. */
     private List<Writable> waiting;
@@ -160,10 +159,7 @@ public class RecordReaderDataSetIterator implements DataSetIterator {
         DataSet next = columns.batch(records, read, width, recordReader);
         read += records.size();
         batches++;
-        if (preProcessor != null) {
-            preProcessor.preProcess(next);
-        }
-        return next;
+        return preProcessed(next);
     }
 
     /** Returns the first record of the next batch; null if there is none. */
@@ -217,16 +213,6 @@ public class RecordReaderDataSetIterator implements DataSetIterator {
     @Override
     public int batch() {
         return batchSize;
-    }
-
-    @Override
-    public void setPreProcessor(DataSetPreProcessor preProcessor) {
-        this.preProcessor = preProcessor;
-    }
-
-    @Override
-    public DataSetPreProcessor getPreProcessor() {
-        return preProcessor;
     }
 
     /** Returns the names of the classes that the reader knows; null if there are none. */

@@ -21,9 +21,7 @@ public non-sealed class WorkspacesShieldDataSetIterator extends ShieldDataSetIte
 
     @Override
     DataSet shielded(DataSet batch) {
-        if (batch == null) {
-            throw new StateException("the iterator returned null: expected a data set");
-        }
+        StateException.returned(batch, "the iterator", "a data set");
         if (Nd4j.getWorkspaceManager().anyWorkspaceActiveForCurrentThread()) {
             batch.migrate();
         } else {

@@ -1,7 +1,6 @@
 package dev.libtensor.dl4j;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,41 +12,45 @@ import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.TensorIndexException;
+import dev.libtensor.dl4j.conf.BatchNormalization;
 import dev.libtensor.dl4j.conf.ComputationGraphConfiguration.GraphBuilder;
 import dev.libtensor.dl4j.conf.ConvolutionLayer;
 import dev.libtensor.dl4j.conf.DenseLayer;
+import dev.libtensor.dl4j.conf.DropoutLayer;
 import dev.libtensor.dl4j.conf.ElementWiseVertex;
+import dev.libtensor.dl4j.conf.EmbeddingLayer;
 import dev.libtensor.dl4j.conf.FeedForwardToRnnPreProcessor;
+import dev.libtensor.dl4j.conf.GlobalPoolingLayer;
 import dev.libtensor.dl4j.conf.GraphVertex;
 import dev.libtensor.dl4j.conf.InputType;
 import dev.libtensor.dl4j.conf.L2NormalizeVertex;
+import dev.libtensor.dl4j.conf.LSTM;
 import dev.libtensor.dl4j.conf.LastTimeStepVertex;
+import dev.libtensor.dl4j.conf.LossLayer;
 import dev.libtensor.dl4j.conf.MergeVertex;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.conf.OutputLayer;
 import dev.libtensor.dl4j.conf.PreprocessorVertex;
+import dev.libtensor.dl4j.conf.RnnOutputLayer;
 import dev.libtensor.dl4j.conf.RnnToFeedForwardPreProcessor;
 import dev.libtensor.dl4j.conf.ScaleVertex;
 import dev.libtensor.dl4j.conf.ShiftVertex;
 import dev.libtensor.dl4j.conf.StackVertex;
+import dev.libtensor.dl4j.conf.SubsamplingLayer;
 import dev.libtensor.dl4j.conf.SubsetVertex;
 import dev.libtensor.nd4j.Activation;
 import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.DataSetIterator;
+import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.Evaluation;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.Nd4j;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
-import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -208,40 +211,57 @@ class ErrorTest extends NativeTest {
         assertTrue(Files.exists(victim));
     }
 
-    /** Other entries of a file, here of more than the heap, are not kept. */
     @Test
-    void largeEntriesOfAFile() throws Exception {
-        ByteArrayOutputStream plain = new ByteArrayOutputStream();
-        try (MultiLayerNetwork net = network()) {
-            ModelSerializer.writeModel(net, plain, true);
+    void configurationsOfOtherLayers() {
+        NeuralNetConfiguration output = new NeuralNetConfiguration.Builder().list()
+                .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).build()).build().getConf(0);
+        for (dev.libtensor.dl4j.conf.Layer layer : List.of(new DenseLayer.Builder().nIn(2).nOut(1).build(),
+                new LSTM.Builder().nIn(2).nOut(1).build(),
+                new ConvolutionLayer.Builder(1, 1).nIn(2).nOut(1).build(), new BatchNormalization.Builder().nOut(2).build(),
+                new RnnOutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).build(), new LossLayer.Builder().build(),
+                new SubsamplingLayer.Builder().build(), new DropoutLayer.Builder(0.5).build(),
+                new EmbeddingLayer.Builder().nIn(2).nOut(1).build(), new GlobalPoolingLayer.Builder().build())) {
+            fails(ArgumentException.class, "the argument 'conf' has a OutputLayer: a " + layer.getClass().getSimpleName(), () ->
+                    layer.instantiate(output, List.of(), 0, null, false, DataType.FLOAT));
         }
-        Path file = folder.resolve("large.zip");
-        long other = 2 * Runtime.getRuntime().maxMemory() / 3;
-        try (ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(file))) {
-            for (String name : List.of("other", "another")) {
-                to.putNextEntry(new ZipEntry(name));
-                zeros(to, Math.min(other, 1L << 30));
+    }
+
+    private static DataSetIterator nulls(boolean asyncSupported) {
+        return new ExistingDataSetIterator(Collections.singletonList((DataSet) null)) {
+            @Override
+            public DataSet next() {
+                return null;
             }
-            copy(plain.toByteArray(), to);
-        }
-        try (MultiLayerNetwork net = ModelSerializer.restoreMultiLayerNetwork(file.toFile())) {
-            assertEquals(3, net.numParams());
-        }
-        assertFalse(Files.size(file) > 1 << 23);
+
+            @Override
+            public boolean asyncSupported() {
+                return asyncSupported;
+            }
+        };
     }
 
-    private static void zeros(OutputStream to, long count) throws IOException {
-        byte[] block = new byte[1 << 20];
-        for (long left = count; left > 0; left -= block.length) {
-            to.write(block);
-        }
-    }
-
-    private static void copy(byte[] from, ZipOutputStream to) throws IOException {
-        ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(from));
-        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-            to.putNextEntry(new ZipEntry(entry.getName()));
-            zip.transferTo(to);
+    @Test
+    void iteratorsThatReturnNull() {
+        fails(StateException.class, "the iterator returned null: expected a data set", () ->
+                new ExistingDataSetIterator(Collections.singletonList((DataSet) null)).next());
+        ComputationGraph graph = new ComputationGraph(new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
+                .addLayer("out", new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).activation(Activation.IDENTITY)
+                        .build(), "in").setOutputs("out").build());
+        graph.init();
+        try (graph; MultiLayerNetwork net = network()) {
+            for (boolean async : new boolean[] {false, true}) {
+                String told = "iterator returned null: expected a data set";
+                for (BatchNetwork each : List.of(net, graph)) {
+                    fails(StateException.class, told, () -> each.fit(nulls(async)));
+                    fails(StateException.class, told, () -> each.evaluate(nulls(async)));
+                    assertEquals(0, each.getEpochCount());
+                    try (ParallelWrapper wrapper = new ParallelWrapper.Builder<>(each).workers(1).build()) {
+                        fails(StateException.class, told, () -> wrapper.fit(nulls(async)));
+                    }
+                }
+                fails(StateException.class, told, () -> net.output(nulls(async)));
+                fails(StateException.class, told, () -> new WorkspacesShieldDataSetIterator(nulls(async)).next());
+            }
         }
     }
 }

@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 class NullTest extends NativeTest {
     /** Parameters that may be null, in calls that fail for another reason with the samples here. */
     private static final Set<String> OPTIONAL = Set.of("backpropGradient epsilon", "forward masks",
-            "output featuresMask", "output labelsMask", "rnnTimeStep outputWorkspace",
-            "dev.libtensor.dl4j.FileSplit allowFormat", "dev.libtensor.dl4j.MnistDataSetIterator topLevelDir");
+            "instantiate layerParamsView", "output featuresMask", "output labelsMask", "rnnTimeStep outputWorkspace",
+            "writeModel dataNormalization", "dev.libtensor.dl4j.FileSplit allowFormat",
+            "dev.libtensor.dl4j.MnistDataSetIterator topLevelDir");
 
     @AfterEach
     void close() {

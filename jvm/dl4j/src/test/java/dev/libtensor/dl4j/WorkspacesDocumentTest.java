@@ -1,5 +1,8 @@
 package dev.libtensor.dl4j;
 
+import static dev.libtensor.dl4j.DocumentSamples.batch;
+import static dev.libtensor.dl4j.DocumentSamples.network;
+import static dev.libtensor.dl4j.DocumentSamples.settings;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,20 +14,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.DisposedException;
 import dev.libtensor.LibTensor;
 import dev.libtensor.Memory;
-import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.Shape;
+import dev.libtensor.dl4j.DocumentSamples.Fresh;
 import dev.libtensor.dl4j.conf.DenseLayer;
-import dev.libtensor.dl4j.conf.InputType;
 import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
 import dev.libtensor.dl4j.conf.OutputLayer;
 import dev.libtensor.dl4j.conf.WorkspaceMode;
 import dev.libtensor.nd4j.Activation;
-import dev.libtensor.nd4j.AsyncDataSetIterator;
+import dev.libtensor.nd4j.ActivationTanH;
+import dev.libtensor.nd4j.BaseActivationFunction;
 import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataSetIterator;
 import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.Evaluation;
 import dev.libtensor.nd4j.INDArray;
@@ -32,19 +33,18 @@ import dev.libtensor.nd4j.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.MemoryWorkspace;
 import dev.libtensor.nd4j.MemoryWorkspaceManager;
 import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.Pair;
 import dev.libtensor.nd4j.ROC;
-import dev.libtensor.nd4j.Sgd;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The sentences and samples of DL4J's document about workspaces, in its order. */
-class WorkspacesDocumentTest extends NativeTest {
+public class WorkspacesDocumentTest extends NativeTest {
     private final MemoryWorkspaceManager workspaces = Nd4j.getWorkspaceManager();
     private ResourceScope scope;
 
@@ -58,68 +58,6 @@ class WorkspacesDocumentTest extends NativeTest {
     void close() {
         scope.close();
         workspaces.destroyAllWorkspacesForCurrentThread();
-    }
-
-    private static NeuralNetConfiguration.Builder settings() {
-        return new NeuralNetConfiguration.Builder().seed(3).updater(new Sgd(0.1));
-    }
-
-    private static MultiLayerNetwork network(NeuralNetConfiguration.Builder settings) {
-        MultiLayerNetwork net = new MultiLayerNetwork(settings.list()
-                .layer(new DenseLayer.Builder().nOut(8).activation(Activation.TANH).build())
-                .layer(new OutputLayer.Builder(LossFunction.MCXENT).nOut(2).activation(Activation.SOFTMAX).build())
-                .setInputType(InputType.feedForward(4)).build());
-        net.init();
-        return net;
-    }
-
-    private static DataSet batch(int examples) {
-        INDArray x = Nd4j.randn(DataType.FLOAT, examples, 4);
-        float[] values = x.data().asFloat();
-        float[] classes = new float[examples * 2];
-        for (int i = 0; i < examples; i++) {
-            classes[2 * i + (values[4 * i] > 0 ? 1 : 0)] = 1;
-        }
-        return new DataSet(x, NDArray.create(classes, new Shape(examples, 2)));
-    }
-
-    /** Batches that are made when they are asked for. */
-    private static final class Fresh implements Iterable<DataSet> {
-        final int[] sizes;
-        final Set<String> threads = new TreeSet<>();
-        int taken;
-
-        Fresh(int... sizes) {
-            this.sizes = sizes;
-        }
-
-        @Override
-        public Iterator<DataSet> iterator() {
-            return new Iterator<>() {
-                private int at;
-
-                @Override
-                public boolean hasNext() {
-                    return at < sizes.length;
-                }
-
-                @Override
-                public DataSet next() {
-                    threads.add(Thread.currentThread().getName());
-                    taken++;
-                    return batch(sizes[at++]);
-                }
-            };
-        }
-
-        DataSetIterator batches() {
-            return new ExistingDataSetIterator(this) {
-                @Override
-                public boolean asyncSupported() {
-                    return true;
-                }
-            };
-        }
     }
 
     @Test
@@ -244,48 +182,6 @@ class WorkspacesDocumentTest extends NativeTest {
     }
 
     @Test
-    void iteratorsArePrefetchedUnlessTheyAreShielded() {
-        String caller = Thread.currentThread().getName();
-        try (MultiLayerNetwork net = network(settings())) {
-            Fresh usual = new Fresh(8, 8, 8);
-            net.fit(usual.batches());
-            assertEquals(Set.of("ADSI prefetch thread"), usual.threads);
-            Fresh shielded = new Fresh(8, 8, 8);
-            net.fit(new AsyncShieldDataSetIterator(shielded.batches()));
-            assertEquals(Set.of(caller), shielded.threads);
-            assertEquals(6, net.getIterationCount());
-        }
-    }
-
-    @Test
-    void theRingIsAdjustedAndPassesStoredBatches() {
-        int[] sizes = new int[60];
-        for (int i = 0; i < sizes.length; i++) {
-            // More and more: the ring follows.
-            sizes[i] = 20_000 + 500 * i;
-        }
-        AsyncDataSetIterator async = new AsyncDataSetIterator(new Fresh(sizes).batches(), 2, true);
-        List<DataSet> stored = new ArrayList<>();
-        DataSet kept = null;
-        double sum = 0;
-        while (async.hasNext()) {
-            DataSet next = async.next();
-            assertEquals(sizes[stored.size()], next.numExamples());
-            assertTrue(next.getFeatures().isAttached());
-            if (stored.isEmpty()) {
-                sum = next.getFeatures().sumNumber().doubleValue();
-                kept = next.copy().detach();
-            }
-            stored.add(next);
-        }
-        INDArray passed = stored.get(0).getFeatures();
-        String message = assertThrows(DisposedException.class, passed::sumNumber).getMessage();
-        assertTrue(message.contains("ADSI_ITER"), message);
-        assertEquals(sum, kept.getFeatures().sumNumber().doubleValue(), 0);
-        async.shutdown();
-    }
-
-    @Test
     void oneCycleUpdatesAllEvaluations() {
         try (MultiLayerNetwork model = network(settings())) {
             Fresh test = new Fresh(16, 16, 16);
@@ -368,5 +264,120 @@ class WorkspacesDocumentTest extends NativeTest {
             assertArrayEquals(new long[] {4, 8}, out.shape());
             assertTrue(out.equalsWithEps(net.feedForward(data.getFeatures()).get(1), 0));
         }
+    }
+
+    /** Remembers in which workspace it computes, in training and in inference. */
+    public static final class Watching extends BaseActivationFunction {
+        private static final long serialVersionUID = 1L;
+        private static final Map<Boolean, String> SEEN = new TreeMap<>();
+
+        @Override
+        public INDArray getActivation(INDArray in, boolean training) {
+            MemoryWorkspace current = Nd4j.getMemoryManager().getCurrentWorkspace();
+            SEEN.put(training, current == null ? "none" : current.getId());
+            return new ActivationTanH().getActivation(in, training);
+        }
+
+        @Override
+        public Pair<INDArray, INDArray> backprop(INDArray in, INDArray epsilon) {
+            return new ActivationTanH().backprop(in, epsilon);
+        }
+    }
+
+    private static List<BatchNetwork> watched(WorkspaceMode training, WorkspaceMode inference) {
+        DenseLayer dense = new DenseLayer.Builder().nIn(4).nOut(8).activation(new Watching()).build();
+        OutputLayer output = new OutputLayer.Builder(LossFunction.MCXENT).nIn(8).nOut(2).activation(Activation.SOFTMAX).build();
+        MultiLayerNetwork net = new MultiLayerNetwork(settings().trainingWorkspaceMode(training)
+                .inferenceWorkspaceMode(inference).list().layer(dense).layer(output).build());
+        ComputationGraph graph = new ComputationGraph(settings().trainingWorkspaceMode(training)
+                .inferenceWorkspaceMode(inference).graphBuilder().addInputs("in").addLayer("dense", dense, "in")
+                .addLayer("out", output, "dense").setOutputs("out").build());
+        net.init();
+        graph.init();
+        return List.of(net, graph);
+    }
+
+    private static Map<Boolean, String> places(BatchNetwork net, DataSet data) {
+        Watching.SEEN.clear();
+        net.fit(data);
+        net.outputOf(data);
+        return Map.copyOf(Watching.SEEN);
+    }
+
+    @Test
+    void trainingAndInferenceMayHaveDifferentModes() {
+        DataSet data = batch(4);
+        WorkspaceMode[] modes = {WorkspaceMode.ENABLED, WorkspaceMode.NONE};
+        for (WorkspaceMode training : modes) {
+            for (WorkspaceMode inference : modes) {
+                for (BatchNetwork net : watched(training, inference)) {
+                    Map<Boolean, String> expected = Map.of(
+                            true, training == WorkspaceMode.NONE ? "none" : "WS_ALL_LAYERS_ACT",
+                            false, inference == WorkspaceMode.NONE ? "none" : "WS_LAYER_ACT_1");
+                    assertEquals(expected, places(net, data), training + " and " + inference);
+                    net.close();
+                }
+            }
+        }
+    }
+
+    /** What nobody refers to any more is freed after a garbage collection. */
+    @Test
+    void droppedOutputsAreForTheCollector() throws Exception {
+        DataSet data = batch(4);
+        try (MultiLayerNetwork net = network(settings())) {
+            net.output(data.getFeatures()).close();
+            long before = Memory.liveHandles();
+            // A thread without a scope, which would own them.
+            Thread user = new Thread(() -> {
+                for (int i = 0; i < 100; i++) {
+                    net.output(data.getFeatures());
+                }
+                workspaces.destroyAllWorkspacesForCurrentThread();
+            });
+            user.start();
+            user.join();
+            for (long end = System.nanoTime() + 20_000_000_000L; Memory.liveHandles() > before && System.nanoTime() < end;) {
+                Nd4j.getMemoryManager().invokeGc();
+                Thread.sleep(5);
+            }
+            assertEquals(before, Memory.liveHandles());
+        }
+    }
+
+    /** "... might want to release all workspaces created out of your control; e.g. during evaluation or training." */
+    @Test
+    void workspacesAreReleasedDuringTrainingAndEvaluation() {
+        List<DataSet> data = List.of(batch(8), batch(8), batch(8));
+        INDArray[] params = new INDArray[2];
+        double[] accuracies = new double[2];
+        for (int i = 0; i < 2; i++) {
+            boolean releases = i == 1;
+            try (MultiLayerNetwork net = network(settings())) {
+                net.setListeners(new BaseTrainingListener() {
+                    @Override
+                    public void iterationDone(Model model, int iteration, int epoch) {
+                        if (releases) {
+                            workspaces.destroyAllWorkspacesForCurrentThread();
+                        }
+                    }
+                });
+                net.fit(new ExistingDataSetIterator(data), 5);
+                assertEquals(releases, workspaces.getAllWorkspacesIdsForCurrentThread().isEmpty());
+                Evaluation evaluation = net.evaluate(new ExistingDataSetIterator(data) {
+                    @Override
+                    public DataSet next() {
+                        if (releases) {
+                            workspaces.destroyAllWorkspacesForCurrentThread();
+                        }
+                        return super.next();
+                    }
+                });
+                params[i] = net.params().dup();
+                accuracies[i] = evaluation.accuracy();
+            }
+        }
+        assertTrue(params[0].equalsWithEps(params[1], 0));
+        assertEquals(accuracies[0], accuracies[1], 0);
     }
 }

@@ -101,14 +101,18 @@ public abstract sealed class AbstractDataSetNormalizer implements DataNormalizat
             if (iterator.asyncSupported()) {
                 // A scope, as some iterators move what they made before to the scope of next().
                 try (ResourceScope scope = new ResourceScope("fit")) {
-                    pass.add(iterator.next());
+                    pass.add(next(iterator));
                 }
             } else {
-                pass.add(iterator.next());
+                pass.add(next(iterator));
             }
         }
         pass.end();
         reset(iterator);
+    }
+
+    private static DataSet next(DataSetIterator iterator) {
+        return StateException.returned(iterator.next(), "the iterator", "a data set");
     }
 
     private static void reset(DataSetIterator iterator) {
@@ -123,9 +127,6 @@ public abstract sealed class AbstractDataSetNormalizer implements DataNormalizat
         private final ColumnFit labels = newFit();
 
         void add(DataSet set) {
-            if (set == null) {
-                throw new StateException("the iterator returned null: expected a data set");
-            }
             features.add(DataSetArrays.require(set.getFeatures(), "features"), set.getFeaturesMaskArray());
             if (fitLabels) {
                 labels.add(DataSetArrays.require(set.getLabels(), "labels"), set.getLabelsMaskArray());

@@ -43,7 +43,7 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
      * @return the number of classes; 0 if it is not known yet
      */
     public int numClasses() {
-        return confusion == null ? 0 : confusion.getClasses().size();
+        return confusion == null ? 0 : confusion.numClasses();
     }
 
     /**

@@ -18,6 +18,9 @@ public final class ConfusionMatrix<T extends Comparable<? super T>> implements S
     private final ArrayList<T> classes = new ArrayList<>();
     private final HashMap<T, HashMap<T, Integer>> counts = new HashMap<>();
 
+    /** How often each class was predicted, so that nobody reads all rows for it. */
+    private final HashMap<T, Integer> predictedTotals = new HashMap<>();
+
     /** Creates a matrix without classes. */
     public ConfusionMatrix() {}
 
@@ -51,6 +54,7 @@ public final class ConfusionMatrix<T extends Comparable<? super T>> implements S
         ArgumentException.notNull(actual, "actual");
         ArgumentException.notNull(predicted, "predicted");
         counts.computeIfAbsent(actual, key -> new HashMap<>()).merge(predicted, count, Integer::sum);
+        predictedTotals.merge(predicted, count, Integer::sum);
     }
 
     /**
@@ -85,8 +89,7 @@ public final class ConfusionMatrix<T extends Comparable<? super T>> implements S
      * @return the number of examples
      */
     public int getPredictedTotal(T predicted) {
-        ArgumentException.notNull(predicted, "predicted");
-        return counts.values().stream().mapToInt(row -> row.getOrDefault(predicted, 0)).sum();
+        return predictedTotals.getOrDefault(ArgumentException.notNull(predicted, "predicted"), 0);
     }
 
     /**
@@ -108,6 +111,11 @@ public final class ConfusionMatrix<T extends Comparable<? super T>> implements S
      */
     public List<T> getClasses() {
         return List.copyOf(classes);
+    }
+
+    /** Returns the number of classes. */
+    int numClasses() {
+        return classes.size();
     }
 
     /**

@@ -13,13 +13,13 @@ import java.util.stream.LongStream;
  * one, and {@link #testFold} returns that one.
  *
  * <p>The data set belongs to the program, which keeps it open; the iterator does not change it. Folds are copies, which
- * belong to the scope or workspace that is current in the call.
+ * belong to the scope or workspace that is current in the call. A pre-processor changes those that are held out, too.
  *
  * <p>All folds but the last have the same size: as in ND4J, the number of examples divided by {@code k - 1}, if {@code k}
  * does not divide it. Where ND4J's last fold would be empty, the number is divided by {@code k}, and the last fold has the
  * rest.
  */
-public class KFoldIterator implements DataSetIterator {
+public class KFoldIterator extends PreProcessingDataSetIterator {
     private static final int FOLDS_USUAL = 10;
 
     private final DataSet allData;
@@ -33,7 +33,6 @@ public class KFoldIterator implements DataSetIterator {
 
     /** The numbers of the examples that were held out; null before the first fold. */
     private int[] heldOut;
-    private DataSetPreProcessor preProcessor;
 
     /**
      * Creates an iterator of 10 folds.
@@ -91,11 +90,7 @@ public class KFoldIterator implements DataSetIterator {
     }
 
     private DataSet fold(int[] examples) {
-        DataSet fold = allData.get(examples);
-        if (preProcessor != null) {
-            preProcessor.preProcess(fold);
-        }
-        return fold;
+        return preProcessed(allData.get(examples));
     }
 
     /**
@@ -171,17 +166,6 @@ public class KFoldIterator implements DataSetIterator {
      */
     public int lastBatch() {
         return lastBatch;
-    }
-
-    /** Sets what changes the folds, those that are held out too. */
-    @Override
-    public void setPreProcessor(DataSetPreProcessor preProcessor) {
-        this.preProcessor = preProcessor;
-    }
-
-    @Override
-    public DataSetPreProcessor getPreProcessor() {
-        return preProcessor;
     }
 
     /** Returns the names of the data set's classes; an empty list if there are none. */

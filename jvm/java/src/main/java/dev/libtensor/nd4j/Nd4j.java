@@ -1,19 +1,15 @@
 package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.DataFiles;
 import dev.libtensor.NDArray;
-import dev.libtensor.NDList;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
-import java.io.File;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
+import java.util.function.IntBinaryOperator;
 
 /** ND4J's entry point: makes and joins arrays, and has the managers of memory and of workspaces. */
-public final class Nd4j extends Nd4jFactories {
+public final class Nd4j extends Nd4jFiles {
     private static final MemoryWorkspaceManager WORKSPACES = new MemoryWorkspaceManager();
     private static final MemoryManager MEMORY = new MemoryManager();
     private static final Random RANDOM = new Random();
@@ -386,55 +382,134 @@ public final class Nd4j extends Nd4jFactories {
     }
 
     /**
-     * Writes an array to a file in NumPy's format ({@code .npy}).
+     * Sorts the columns of a matrix by the elements of one of its rows.
      *
-     * @param arr the array
-     * @param file the file, which is replaced if it exists
-     * @throws dev.libtensor.TensorIOException if the file cannot be written
-     */
-    public static void writeAsNumpy(INDArray arr, File file) {
-        NDArray array = Face.of(arr, "arr");
-        DataFiles.saveNpy(array, DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
-    }
-
-    /**
-     * Reads a file in NumPy's format ({@code .npy}).
-     *
-     * @param file the file
+     * @param in the matrix
+     * @param rowIndex the number of the row
+     * @param ascending whether the column with the least element comes first
      * @return a new array
-     * @throws dev.libtensor.TensorIOException if the file cannot be read
-     * @throws dev.libtensor.FormatException if the file is damaged
+     * @throws ShapeException if the array is no matrix
+     * @throws dev.libtensor.TensorIndexException if there is no such row
      */
-    public static INDArray createFromNpyFile(File file) {
-        return DataFiles.npy(DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
+    public static INDArray sortColumns(INDArray in, int rowIndex, boolean ascending) {
+        return sortedLines(in, 0, rowIndex, ascending);
     }
 
     /**
-     * Reads a file of arrays in NumPy's format ({@code .npz}).
+     * Sorts the rows of a matrix by the elements of one of its columns.
      *
-     * @param file the file
-     * @return the arrays by name, in the order of the file
-     * @throws dev.libtensor.TensorIOException if the file cannot be read
-     * @throws dev.libtensor.FormatException if the file is damaged
+     * @param in the matrix
+     * @param colIndex the number of the column
+     * @param ascending whether the row with the least element comes first
+     * @return a new array
+     * @throws ShapeException if the array is no matrix
+     * @throws dev.libtensor.TensorIndexException if there is no such column
      */
-    public static Map<String, INDArray> createFromNpzFile(File file) {
-        NDList arrays = DataFiles.npz(DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
-        Map<String, INDArray> named = new LinkedHashMap<>();
-        arrays.forEach(array -> named.put(array.getName(), array));
-        return named;
+    public static INDArray sortRows(INDArray in, int colIndex, boolean ascending) {
+        return sortedLines(in, 1, colIndex, ascending);
+    }
+
+    /** Sorts along one dimension of a matrix by the line at a place of the other. */
+    private static INDArray sortedLines(INDArray in, int dimension, int place, boolean ascending) {
+        NDArray matrix = Face.of(in, "in");
+        if (matrix.getShape().dimension() != 2) {
+            throw new ShapeException("a matrix was expected, not the shape " + matrix.getShape());
+        }
+        try (Temporaries temporaries = new Temporaries()) {
+            return temporaries.keep(matrix.indexSelect(matrix.select(dimension, place).argSort(0, ascending), 1 - dimension));
+        }
+    }
+
+    /**
+     * Makes the coordinates of a grid of two vectors.
+     *
+     * @param x1 the coordinates of the columns, one dimension
+     * @param x2 the coordinates of the rows, one dimension
+     * @return two new arrays of shape (rows, columns): the first vector in each row, the second in each column
+     * @throws ShapeException if an array has another number of dimensions than one
+     */
+    public static INDArray[] meshgrid(INDArray x1, INDArray x2) {
+        NDArray columns = Face.of(x1, "x1");
+        NDArray rows = Face.of(x2, "x2");
+        checkVector(columns, "x1");
+        checkVector(rows, "x2");
+        long width = columns.size();
+        long height = rows.size();
+        NDArray first = columns.reshape(1, width).tile(new long[] {height, 1});
+        try (NDArray upright = rows.reshape(height, 1)) {
+            return new INDArray[] {first, upright.tile(new long[] {1, width})};
+        } catch (RuntimeException | Error e) {
+            first.close();
+            throw e;
+        }
+    }
+
+    private static void checkVector(NDArray given, String name) {
+        if (given.getShape().dimension() != 1) {
+            throw new ShapeException("the argument '" + name + "' has the shape " + given.getShape()
+                    + ": one dimension was expected");
+        }
+    }
+
+    /**
+     * Adds zeros at both ends of each dimension.
+     *
+     * @param toPad the array
+     * @param padWidth how many at each end, for each dimension
+     * @return a new array
+     * @throws ShapeException if there is not one number for each dimension, or a number is negative
+     */
+    public static INDArray pad(INDArray toPad, int... padWidth) {
+        int[] widths = ArgumentException.notNull(padWidth, "padWidth");
+        return padded(Face.of(toPad, "toPad"), widths.length, (dimension, end) -> widths[dimension]);
+    }
+
+    /**
+     * Adds zeros at the ends of each dimension.
+     *
+     * @param toPad the array
+     * @param padWidth two numbers for each dimension: how many before and after
+     * @return a new array
+     * @throws ShapeException if there are not two numbers for each dimension, or a number is negative
+     */
+    public static INDArray pad(INDArray toPad, int[][] padWidth) {
+        NDArray array = Face.of(toPad, "toPad");
+        List<int[]> widths = ArgumentException.noneNull(padWidth, "padWidth");
+        for (int[] each : widths) {
+            if (each.length != 2) {
+                throw new ShapeException("two widths were expected for each dimension, not " + each.length);
+            }
+        }
+        return padded(array, widths.size(), (dimension, end) -> widths.get(dimension)[end]);
+    }
+
+    private static INDArray padded(NDArray array, int count, IntBinaryOperator width) {
+        int dimensions = array.getShape().dimension();
+        if (count != dimensions) {
+            throw new ShapeException("an array of shape " + array.getShape() + " is padded in " + dimensions
+                    + " dimensions: given " + count);
+        }
+        int[] pads = new int[2 * count];
+        for (int i = 0; i < pads.length; i++) {
+            // From the last dimension on, as the operation takes them.
+            pads[i] = width.applyAsInt(count - 1 - i / 2, i % 2);
+            if (pads[i] < 0) {
+                throw new ShapeException("an array is padded with " + pads[i] + " elements: 0 or more was expected");
+            }
+        }
+        return array.pad(pads);
     }
 
     private static INDArray extended(INDArray arr, int padAmount, double val, int axis, boolean isBefore) {
         NDArray array = Face.of(arr, "arr");
-        long[] sizes = array.getShape().getShape();
-        int at = axis < 0 ? axis + sizes.length : axis;
-        if (padAmount < 0 || at < 0 || at >= sizes.length) {
+        int dimensions = array.getShape().dimension();
+        int at = axis < 0 ? axis + dimensions : axis;
+        if (padAmount < 0 || at < 0 || at >= dimensions) {
             throw new ShapeException("an array of shape " + array.getShape() + " cannot have " + padAmount
                     + " more elements in dimension " + axis);
         }
-        sizes[at] = padAmount;
-        try (NDArray more = NDArray.full(new Shape(sizes), val, array.getDataType())) {
-            return NDArray.concat(isBefore ? new NDArray[] {more, array} : new NDArray[] {array, more}, at);
-        }
+        int[] pads = new int[2 * dimensions];
+        pads[2 * (dimensions - 1 - at) + (isBefore ? 0 : 1)] = padAmount;
+        return array.pad(pads, 0, val);
     }
 }

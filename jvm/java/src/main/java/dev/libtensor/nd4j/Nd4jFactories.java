@@ -3,209 +3,13 @@ package dev.libtensor.nd4j;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
-import dev.libtensor.ShapeException;
 
 /**
- * The methods of {@link Nd4j} that make arrays. Without a data type, they make arrays of the default one, which is FLOAT.
- * New arrays belong to the current workspace or scope.
+ * The methods of {@link Nd4j} that make arrays of a shape, and fill them. Without a data type, they make arrays of the
+ * default one, which is FLOAT. New arrays belong to the current workspace or scope.
  */
-public abstract sealed class Nd4jFactories permits Nd4j {
-    private static volatile DataType floating = DataType.FLOAT;
-
+public abstract sealed class Nd4jFactories extends Nd4jElements permits Nd4jFiles {
     Nd4jFactories() {}
-
-    /**
-     * Returns the data type of arrays that are made without one.
-     *
-     * @return FLOAT, unless another one was set
-     */
-    public static DataType dataType() {
-        return floating;
-    }
-
-    /**
-     * Returns the floating-point type of arrays that are made without a data type.
-     *
-     * @return FLOAT, unless another one was set
-     */
-    public static DataType defaultFloatingPointType() {
-        return floating;
-    }
-
-    /**
-     * Sets the data type of arrays that are made without one, in the whole process.
-     *
-     * @param dtype the data type; only its floating-point part matters, which {@code fpType} gives
-     * @param fpType the floating-point type
-     * @throws ArgumentException if {@code fpType} is no floating-point type
-     */
-    public static void setDefaultDataTypes(DataType dtype, DataType fpType) {
-        DataType.given(dtype, "dtype");
-        if (!ArgumentException.notNull(fpType, "fpType").isFPType()) {
-            throw new ArgumentException("a floating-point type was expected, not " + fpType);
-        }
-        floating = fpType;
-    }
-
-    /**
-     * Sets the data type of arrays that are made without one, in the whole process.
-     *
-     * @param dtype a floating-point type
-     * @throws ArgumentException if it is none
-     */
-    public static void setDataType(DataType dtype) {
-        setDefaultDataTypes(dtype, dtype);
-    }
-
-    /**
-     * Makes a vector of the default data type.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     */
-    public static INDArray create(double[] data) {
-        return defaulted(NDArray.create(ArgumentException.notNull(data, "data")));
-    }
-
-    /**
-     * Makes a matrix of the default data type.
-     *
-     * @param data the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray create(double[][] data) {
-        return defaulted(NDArray.create(ArgumentException.notNull(data, "data")));
-    }
-
-    /**
-     * Makes an array of the default data type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(double[] data, int[] shape) {
-        return create(data, Face.longs(shape, "shape"), 'c');
-    }
-
-    /**
-     * Makes an array of the default data type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(double[] data, long... shape) {
-        return create(data, shape, 'c');
-    }
-
-    /**
-     * Makes an array of the default data type.
-     *
-     * @param data the elements in the order; copied
-     * @param shape the sizes
-     * @param order 'c' for row by row, 'f' for column by column
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     * @throws ArgumentException if the order is neither 'c' nor 'f'
-     */
-    public static INDArray create(double[] data, int[] shape, char order) {
-        return create(data, Face.longs(shape, "shape"), order);
-    }
-
-    /**
-     * Makes an array of the default data type.
-     *
-     * @param data the elements in the order; copied
-     * @param shape the sizes
-     * @param order 'c' for row by row, 'f' for column by column
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     * @throws ArgumentException if the order is neither 'c' nor 'f'
-     */
-    public static INDArray create(double[] data, long[] shape, char order) {
-        ArgumentException.notNull(data, "data");
-        Shape sizes = new Shape(ArgumentException.notNull(shape, "shape"));
-        return Ordering.of(order).shaped(sizes, rows -> defaulted(NDArray.create(data, rows)));
-    }
-
-    /**
-     * Makes a vector of the default data type.
-     *
-     * @param data the elements; copied
-     * @return a new array
-     */
-    public static INDArray create(float[] data) {
-        return defaulted(NDArray.create(ArgumentException.notNull(data, "data")));
-    }
-
-    /**
-     * Makes a matrix of the default data type.
-     *
-     * @param data the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray create(float[][] data) {
-        return defaulted(NDArray.create(ArgumentException.notNull(data, "data")));
-    }
-
-    /**
-     * Makes an array of the default data type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(float[] data, int[] shape) {
-        return create(data, Face.longs(shape, "shape"), 'c');
-    }
-
-    /**
-     * Makes an array of the default data type.
-     *
-     * @param data the elements, row by row; copied
-     * @param shape the sizes
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     */
-    public static INDArray create(float[] data, long... shape) {
-        return create(data, shape, 'c');
-    }
-
-    /**
-     * Makes an array of the default data type.
-     *
-     * @param data the elements in the order; copied
-     * @param shape the sizes
-     * @param order 'c' for row by row, 'f' for column by column
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     * @throws ArgumentException if the order is neither 'c' nor 'f'
-     */
-    public static INDArray create(float[] data, int[] shape, char order) {
-        return create(data, Face.longs(shape, "shape"), order);
-    }
-
-    /**
-     * Makes an array of the default data type.
-     *
-     * @param data the elements in the order; copied
-     * @param shape the sizes
-     * @param order 'c' for row by row, 'f' for column by column
-     * @return a new array
-     * @throws ShapeException if the shape has another number of elements
-     * @throws ArgumentException if the order is neither 'c' nor 'f'
-     */
-    public static INDArray create(float[] data, long[] shape, char order) {
-        ArgumentException.notNull(data, "data");
-        Shape sizes = new Shape(ArgumentException.notNull(shape, "shape"));
-        return Ordering.of(order).shaped(sizes, rows -> defaulted(NDArray.create(data, rows)));
-    }
 
     /**
      * Makes an array of the default data type with zeros.
@@ -214,7 +18,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray create(int... shape) {
-        return create(floating, Face.longs(shape, "shape"));
+        return create(dataType(), Face.longs(shape, "shape"));
     }
 
     /**
@@ -224,7 +28,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray create(long... shape) {
-        return create(floating, shape);
+        return create(dataType(), shape);
     }
 
     /**
@@ -246,7 +50,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray zeros(int... shape) {
-        return zeros(floating, Face.longs(shape, "shape"));
+        return zeros(dataType(), Face.longs(shape, "shape"));
     }
 
     /**
@@ -256,7 +60,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray zeros(long... shape) {
-        return zeros(floating, shape);
+        return zeros(dataType(), shape);
     }
 
     /**
@@ -278,7 +82,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray ones(int... shape) {
-        return ones(floating, Face.longs(shape, "shape"));
+        return ones(dataType(), Face.longs(shape, "shape"));
     }
 
     /**
@@ -288,7 +92,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray ones(long... shape) {
-        return ones(floating, shape);
+        return ones(dataType(), shape);
     }
 
     /**
@@ -310,7 +114,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray createUninitialized(int... shape) {
-        return createUninitialized(floating, Face.longs(shape, "shape"));
+        return createUninitialized(dataType(), Face.longs(shape, "shape"));
     }
 
     /**
@@ -320,7 +124,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray createUninitialized(long... shape) {
-        return createUninitialized(floating, shape);
+        return createUninitialized(dataType(), shape);
     }
 
     /**
@@ -356,7 +160,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @throws ArgumentException if the order is neither 'c' nor 'f'
      */
     public static INDArray create(long[] shape, char order) {
-        return create(floating, shape, order);
+        return create(dataType(), shape, order);
     }
 
     /**
@@ -386,179 +190,12 @@ public abstract sealed class Nd4jFactories permits Nd4j {
     }
 
     /**
-     * Makes a vector of FLOAT.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(float... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of FLOAT.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(float[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of FLOAT.
-     *
-     * @param value the number
-     * @return a new array
-     */
-    public static INDArray scalar(float value) {
-        return NDArray.create(value);
-    }
-
-    /**
-     * Makes a vector of DOUBLE.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(double... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of DOUBLE.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(double[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of DOUBLE.
-     *
-     * @param value the number
-     * @return a new array
-     */
-    public static INDArray scalar(double value) {
-        return NDArray.create(value);
-    }
-
-    /**
-     * Makes a vector of INT.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(int... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of INT.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(int[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of INT.
-     *
-     * @param value the number
-     * @return a new array
-     */
-    public static INDArray scalar(int value) {
-        return NDArray.create(value);
-    }
-
-    /**
-     * Makes a vector of LONG.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(long... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of LONG.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(long[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of LONG.
-     *
-     * @param value the number
-     * @return a new array
-     */
-    public static INDArray scalar(long value) {
-        return NDArray.create(value);
-    }
-
-    /**
-     * Makes a vector of BOOL.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(boolean... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of BOOL.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(boolean[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of BOOL.
-     *
-     * @param value the value
-     * @return a new array
-     */
-    public static INDArray scalar(boolean value) {
-        return NDArray.create(value);
-    }
-
-    /**
-     * Makes a scalar.
-     *
-     * @param dataType the data type
-     * @param value the number
-     * @return a new array
-     */
-    public static INDArray scalar(DataType dataType, Number value) {
-        dev.libtensor.DataType type = DataType.given(dataType, "dataType");
-        return NDArray.full(new Shape(), ArgumentException.notNull(value, "value"), type);
-    }
-
-    /**
      * Makes an array without elements.
      *
      * @return a new array of shape (0)
      */
     public static INDArray empty() {
-        return NDArray.empty(new Shape(0), floating.type());
+        return NDArray.empty(new Shape(0), dataType().type());
     }
 
     /**
@@ -635,7 +272,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray valueArrayOf(long[] shape, double value) {
-        return valueArrayOf(shape, value, floating);
+        return valueArrayOf(shape, value, dataType());
     }
 
     /**
@@ -660,7 +297,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray linspace(double lower, double upper, long num) {
-        return linspace(lower, upper, num, floating);
+        return linspace(lower, upper, num, dataType());
     }
 
     /**
@@ -707,7 +344,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray arange(double begin, double end, double step) {
-        return NDArray.arange(begin, end, step, floating.type());
+        return NDArray.arange(begin, end, step, dataType().type());
     }
 
     /**
@@ -717,7 +354,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray eye(long n) {
-        return NDArray.eye(n, n, floating.type());
+        return NDArray.eye(n, n, dataType().type());
     }
 
     /**
@@ -737,7 +374,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray rand(int... shape) {
-        return rand(floating, Face.longs(shape, "shape"));
+        return rand(dataType(), Face.longs(shape, "shape"));
     }
 
     /**
@@ -747,7 +384,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray rand(long... shape) {
-        return rand(floating, shape);
+        return rand(dataType(), shape);
     }
 
     /**
@@ -769,7 +406,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray randn(int... shape) {
-        return randn(floating, Face.longs(shape, "shape"));
+        return randn(dataType(), Face.longs(shape, "shape"));
     }
 
     /**
@@ -779,7 +416,7 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      * @return a new array
      */
     public static INDArray randn(long... shape) {
-        return randn(floating, shape);
+        return randn(dataType(), shape);
     }
 
     /**
@@ -803,19 +440,8 @@ public abstract sealed class Nd4jFactories permits Nd4j {
      */
     public static INDArray randomBernoulli(double p, long... shape) {
         Shape sizes = new Shape(ArgumentException.notNull(shape, "shape"));
-        try (NDArray probabilities = NDArray.full(sizes, p, floating.type())) {
+        try (NDArray probabilities = NDArray.full(sizes, p, dataType().type())) {
             return probabilities.bernoulli();
-        }
-    }
-
-    /** Converts a new array to the default data type. */
-    private static NDArray defaulted(NDArray made) {
-        dev.libtensor.DataType type = floating.type();
-        if (made.getDataType() == type) {
-            return made;
-        }
-        try (made) {
-            return made.toType(type, false);
         }
     }
 }

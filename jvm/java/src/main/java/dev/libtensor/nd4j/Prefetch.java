@@ -98,10 +98,7 @@ final class Prefetch<T extends NDResource> {
     }
 
     private T seen() {
-        T item = base.next();
-        if (item == null) {
-            throw new StateException("the base iterator returned null: expected a data set");
-        }
+        T item = StateException.returned(base.next(), "the base iterator", "a data set");
         callback.accept(item);
         return item;
     }

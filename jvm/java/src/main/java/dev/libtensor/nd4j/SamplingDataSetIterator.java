@@ -11,13 +11,12 @@ import java.util.NoSuchElementException;
  * <p>The data set belongs to the program, which keeps it open; the iterator does not change it. Batches are copies, which
  * belong to the scope or workspace that is current in {@link #next()}.
  */
-public class SamplingDataSetIterator implements DataSetIterator {
+public class SamplingDataSetIterator extends PreProcessingDataSetIterator {
     private final DataSet sampleFrom;
     private final int batchSize;
     private final int total;
     private final boolean replace;
     private int drawn;
-    private DataSetPreProcessor preProcessor;
 
     /**
      * Creates an iterator whose batches have no example twice.
@@ -89,10 +88,7 @@ public class SamplingDataSetIterator implements DataSetIterator {
         }
         DataSet next = sampleFrom.sample(num, replace);
         drawn += num;
-        if (preProcessor != null) {
-            preProcessor.preProcess(next);
-        }
-        return next;
+        return preProcessed(next);
     }
 
     @Override
@@ -125,16 +121,6 @@ public class SamplingDataSetIterator implements DataSetIterator {
     @Override
     public int batch() {
         return batchSize;
-    }
-
-    @Override
-    public void setPreProcessor(DataSetPreProcessor preProcessor) {
-        this.preProcessor = preProcessor;
-    }
-
-    @Override
-    public DataSetPreProcessor getPreProcessor() {
-        return preProcessor;
     }
 
     /** Returns the names of the data set's classes; an empty list if there are none. */

@@ -12,6 +12,7 @@ import dev.libtensor.Memory;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
 import java.util.ArrayList;
@@ -105,6 +106,31 @@ class AsyncDataSetIteratorTest extends NativeTest {
             assertTrue(async.ring().getCurrentSize() > 10 * before, before + " to " + async.ring().getCurrentSize());
             assertEquals(0, async.ring().getSpilledSize());
         }
+    }
+
+    /** What {@code next()} makes is in the ring, unlike what a constructor makes. */
+    @Test
+    void theRingGrowsWithWhatTheFirstNextMakes() {
+        long[] sizes = new long[2];
+        for (int i = 0; i < 2; i++) {
+            try (ResourceScope scope = new ResourceScope()) {
+                NDArray huge = i == 0 ? NDArray.zeros(new Shape(1 << 22)) : null;
+                CountingIterator base = new CountingIterator(10) {
+                    @Override
+                    public DataSet next() {
+                        if (huge == null && made == 0) {
+                            NDArray.zeros(new Shape(1 << 22));
+                        }
+                        return super.next();
+                    }
+                };
+                try (AsyncDataSetIterator async = new AsyncDataSetIterator(base, 2)) {
+                    async.forEachRemaining(set -> { });
+                    sizes[i] = async.ring().getCurrentSize();
+                }
+            }
+        }
+        assertTrue(sizes[1] >= sizes[0] + (1 << 24), sizes[0] + " and " + sizes[1]);
     }
 
     @Test

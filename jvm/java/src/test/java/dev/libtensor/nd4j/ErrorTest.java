@@ -18,6 +18,7 @@ import dev.libtensor.TensorIOException;
 import dev.libtensor.TensorIndexException;
 import java.io.ByteArrayInputStream;
 import java.io.File;
+import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -144,7 +145,7 @@ class ErrorTest extends NativeTest {
     @Test
     void droppedIteratorEndsItsThread() throws Exception {
         CompletableFuture<Thread> waiting = new CompletableFuture<>();
-        new AsyncDataSetIterator(new CountingIterator(100) {
+        AsyncDataSetIterator dropped = new AsyncDataSetIterator(new CountingIterator(100) {
             @Override
             public DataSet next() {
                 if (made == 2) {
@@ -155,6 +156,8 @@ class ErrorTest extends NativeTest {
             }
         }, 2, false);
         Thread thread = waiting.get(10, TimeUnit.SECONDS);
+        Reference.reachabilityFence(dropped);
+        dropped = null;
         for (long end = System.nanoTime() + 10_000_000_000L; thread.isAlive() && System.nanoTime() < end;) {
             System.gc();
             thread.join(20);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
@@ -14,6 +15,7 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -254,5 +256,30 @@ class EvaluationTest extends NativeTest {
         assertEquals((0.5 + 1) / 2, evaluation.recall(), NEAR);
         assertEquals((1.0 + 0 + 1) / 3, evaluation.precision(), NEAR);
         assertEquals(classes - 2, evaluation.averageRecallNumClassesExcluded());
+    }
+
+    /** The totals of predictions are kept: to read all rows for each class would take minutes. */
+    @Test
+    void manyClassesWithExamples() {
+        int classes = 100_000;
+        Evaluation evaluation = new Evaluation(classes);
+        for (int i = 0; i < classes; i++) {
+            evaluation.eval(i, i);
+        }
+        evaluation.eval(1, 0);
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () ->
+                assertEquals((classes - 0.5) / classes, evaluation.precision(), NEAR));
+        assertEquals(2, evaluation.getConfusionMatrix().getPredictedTotal(1));
+        assertEquals(2, evaluation.getConfusionMatrix().getActualTotal(0));
+    }
+
+    @Test
+    void totalsOfPredictionsCountAllThatIsAdded() {
+        ConfusionMatrix<Integer> matrix = new ConfusionMatrix<>(List.of(0, 1));
+        matrix.add(0, 1);
+        matrix.add(1, 1, 3);
+        matrix.add(matrix);
+        assertEquals(8, matrix.getPredictedTotal(1));
+        assertEquals(0, matrix.getPredictedTotal(0));
     }
 }

@@ -13,20 +13,14 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
-import dev.libtensor.TensorIOException;
+import dev.libtensor.TensorIndexException;
 import dev.libtensor.UnsupportedException;
-import java.io.File;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** ND4J's static methods. */
 class Nd4jTest extends NativeTest {
-    @TempDir
-    Path folder;
-
     private ResourceScope scope;
 
     @BeforeEach
@@ -158,12 +152,42 @@ class Nd4jTest extends NativeTest {
     }
 
     @Test
-    void numpysFiles() {
-        INDArray x = Nd4j.arange(6).reshape(2, 3);
-        File file = folder.resolve("x.npy").toFile();
-        Nd4j.writeAsNumpy(x, file);
-        check(Nd4j.createFromNpyFile(file), shape(2, 3), 0, 1, 2, 3, 4, 5);
-        assertThrows(TensorIOException.class, () -> Nd4j.createFromNpzFile(folder.resolve("none").toFile()));
+    void linesAreSorted() {
+        INDArray x = Nd4j.create(new float[] {3, 1, 2, 6, 7, 5}, 2, 3);
+        check(Nd4j.sortColumns(x, 0, true), shape(2, 3), 1, 2, 3, 7, 5, 6);
+        check(Nd4j.sortColumns(x, 1, false), shape(2, 3), 1, 3, 2, 7, 6, 5);
+        check(Nd4j.sortRows(x, 0, false), shape(2, 3), 6, 7, 5, 3, 1, 2);
+        check(x, shape(2, 3), 3, 1, 2, 6, 7, 5);
+        assertThrows(ShapeException.class, () -> Nd4j.sortRows(Nd4j.ones(2), 0, true));
+        assertThrows(TensorIndexException.class, () -> Nd4j.sortColumns(x, 2, true));
+    }
+
+    @Test
+    void gridsAndPadding() {
+        INDArray[] grid = Nd4j.meshgrid(Nd4j.arange(3), Nd4j.arange(2));
+        check(grid[0], shape(2, 3), 0, 1, 2, 0, 1, 2);
+        check(grid[1], shape(2, 3), 0, 0, 0, 1, 1, 1);
+        assertThrows(ShapeException.class, () -> Nd4j.meshgrid(Nd4j.ones(1, 2), Nd4j.ones(2)));
+        INDArray x = Nd4j.ones(1, 2);
+        check(Nd4j.pad(x, 1, 0), shape(3, 2), 0, 0, 1, 1, 0, 0);
+        check(Nd4j.pad(x, new int[][] {{0, 1}, {2, 0}}), shape(2, 4), 0, 0, 1, 1, 0, 0, 0, 0);
+        assertThrows(ShapeException.class, () -> Nd4j.pad(x, 1));
+        assertThrows(ShapeException.class, () -> Nd4j.pad(x, -1, 0));
+        assertThrows(ShapeException.class, () -> Nd4j.pad(x, new int[][] {{1}, {1, 1}}));
+    }
+
+    @Test
+    void buffersOfData() {
+        DataBuffer floats = Nd4j.createBuffer(new float[] {1, 2});
+        assertEquals(DataType.FLOAT, floats.dataType());
+        floats.put(0, 3);
+        assertArrayEquals(new double[] {3, 2}, floats.asDouble(), 0);
+        assertEquals(DataType.DOUBLE, Nd4j.createBuffer(new double[] {1}).dataType());
+        assertEquals(DataType.INT, Nd4j.createBuffer(new int[] {1}).dataType());
+        assertEquals(2, Nd4j.createBuffer(new long[] {1, 2}).getLong(1));
+        assertArrayEquals(new float[3], Nd4j.createBuffer(3).asFloat());
+        assertEquals(4, Nd4j.createBuffer(DataType.LONG, 4, false).length());
+        assertEquals(0, Nd4j.createBuffer(DataType.LONG, 4, true).getLong(3));
     }
 
     @Test

@@ -159,7 +159,7 @@ public class Convolution1DLayer extends FeedForwardLayer {
     @Override
     public dev.libtensor.dl4j.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
-        notNull(conf, trainingListeners, networkDataType);
+        check(conf, trainingListeners, networkDataType);
         return Convolution1d.start(new Convolution1d(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
                 initializeParams);
     }

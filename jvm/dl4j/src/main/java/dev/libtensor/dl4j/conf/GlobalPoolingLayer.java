@@ -74,7 +74,7 @@ public class GlobalPoolingLayer extends Layer {
     @Override
     public dev.libtensor.dl4j.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
-        notNull(conf, trainingListeners, networkDataType);
+        check(conf, trainingListeners, networkDataType);
         return GlobalPooling.start(new GlobalPooling(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
                 initializeParams);
     }

@@ -5,6 +5,7 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import dev.libtensor.dl4j.ParamInitializer;
 import dev.libtensor.dl4j.TrainingListener;
+import dev.libtensor.dl4j.internal.Layouts;
 import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.IUpdater;
@@ -83,6 +84,7 @@ public abstract class Layer implements Serializable, Cloneable {
      * @param initializeParams whether to give them their first values
      * @param networkDataType the type of the parameters
      * @return a new layer
+     * @throws ArgumentException if the configuration has a layer of another class
      */
     public abstract dev.libtensor.dl4j.Layer instantiate(NeuralNetConfiguration conf,
             Collection<TrainingListener> trainingListeners, int layerIndex, INDArray layerParamsView,
@@ -152,12 +154,12 @@ public abstract class Layer implements Serializable, Cloneable {
         }
     }
 
-    /** Throws if an argument of {@link #instantiate} is null that must not be. */
-    static void notNull(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
-            DataType networkDataType) {
+    /** Throws if an argument of {@link #instantiate} is null that must not be, or has a layer of another class. */
+    final void check(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners, DataType networkDataType) {
         ArgumentException.notNull(conf, "conf");
         ArgumentException.notNull(trainingListeners, "trainingListeners");
         ArgumentException.notNull(networkDataType, "networkDataType");
+        Layouts.checkKind(conf.getLayer(), getClass(), "the argument 'conf' has");
     }
 
     /** Describes the layer in the texts of errors. */

@@ -54,7 +54,7 @@ public class LossLayer extends BaseLayer {
     @Override
     public dev.libtensor.dl4j.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
-        notNull(conf, trainingListeners, networkDataType);
+        check(conf, trainingListeners, networkDataType);
         return Loss.start(new Loss(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
                 initializeParams);
     }

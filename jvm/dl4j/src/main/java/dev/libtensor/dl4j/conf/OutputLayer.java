@@ -32,7 +32,7 @@ public class OutputLayer extends BaseOutputLayer {
     @Override
     public dev.libtensor.dl4j.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
-        notNull(conf, trainingListeners, networkDataType);
+        check(conf, trainingListeners, networkDataType);
         return Output.start(new Output(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
                 initializeParams);
     }

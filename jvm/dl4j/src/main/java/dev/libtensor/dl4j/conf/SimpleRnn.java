@@ -31,7 +31,7 @@ public class SimpleRnn extends BaseRecurrentLayer {
     @Override
     public dev.libtensor.dl4j.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
             int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
-        notNull(conf, trainingListeners, networkDataType);
+        check(conf, trainingListeners, networkDataType);
         return SimpleRecurrent.start(new SimpleRecurrent(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
                 initializeParams);
     }

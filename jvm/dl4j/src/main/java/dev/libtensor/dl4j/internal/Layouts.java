@@ -115,11 +115,16 @@ public final class Layouts implements ParamInitializer {
     }
 
     private List<Slot> of(dev.libtensor.dl4j.conf.Layer layer) {
-        if (!kind.isInstance(ArgumentException.notNull(layer, "layer"))) {
-            throw new ArgumentException("the argument 'layer' is a " + layer.getClass().getSimpleName() + ": a "
-                    + kind.getSimpleName() + " was expected");
-        }
+        checkKind(ArgumentException.notNull(layer, "layer"), kind, "the argument 'layer' is");
         return slots.apply(layer);
+    }
+
+    /** Throws if a layer is of another class; the text says whose it is. */
+    public static void checkKind(dev.libtensor.dl4j.conf.Layer layer, Class<?> kind, String whose) {
+        if (!kind.isInstance(layer)) {
+            throw new ArgumentException(whose + (layer == null ? " no layer" : " a " + layer.getClass().getSimpleName())
+                    + ": a " + kind.getSimpleName() + " was expected");
+        }
     }
 
     private Slot slot(dev.libtensor.dl4j.conf.Layer layer, String key) {

@@ -4,15 +4,23 @@ import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.ShapeException;
+import dev.libtensor.TensorIOException;
 import dev.libtensor.nd4j.INDArray;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -21,27 +29,86 @@ import java.util.zip.ZipOutputStream;
 /**
  * A network in a zip file, as DL4J lays it out: configuration.json, coefficients.bin and updaterState.bin. The arrays
  * are in this library's encoding.
+ *
+ * <p>A part is read when it is asked for, and takes no more memory than the caller expects it to need. Other entries are
+ * left out.
  */
 public final class ModelFile {
     private static final String CONFIGURATION = "configuration.json";
     private static final String PARAMS = "coefficients.bin";
     private static final String STATE = "updaterState.bin";
+    private static final String NORMALIZER = "normalizer.bin";
 
-    private static final Set<String> NAMES = Set.of(CONFIGURATION, PARAMS, STATE);
+    /** The parts of a network. */
+    private static final Set<String> NETWORK = Set.of(CONFIGURATION, PARAMS, STATE);
 
-    private final Map<String, byte[]> entries;
+    /** The bytes that a configuration or a normalizer may have: those of tens of thousands of layers. */
+    private static final long LARGEST_TEXT = 1 << 26;
 
-    private ModelFile(Map<String, byte[]> entries) {
-        this.entries = entries;
+    /** The bytes that an encoded array may have besides its numbers, of at most 8 bytes each. */
+    private static final long LARGEST_HEADER = 1 << 16;
+
+    private final ZipInputStream zip;
+    private final Set<String> names;
+    private final Set<String> seen = new LinkedHashSet<>();
+
+    /** Parts that came before they were asked for. They stay compressed, as their size is not checked yet. */
+    private final Map<String, byte[]> waiting = new HashMap<>();
+
+    private ModelFile(InputStream from, Set<String> names) {
+        zip = new ZipInputStream(from);
+        this.names = names;
     }
 
-    /** Writes a network; the state is null if it is left out. The stream stays open. */
-    public static void write(OutputStream to, String configuration, INDArray params, INDArray state) throws IOException {
+    /** Starts to read a network from a stream, which stays open. */
+    public ModelFile(InputStream from) {
+        this(from, NETWORK);
+    }
+
+    /** Reads what {@link #write} or {@link #addNormalizer} wrote of a normalizer; null if there is none. */
+    public static byte[] normalizer(InputStream from) {
+        return new ModelFile(from, Set.of(NORMALIZER)).part(NORMALIZER, () -> LARGEST_TEXT);
+    }
+
+    /** Copies a file, with a normalizer in place of the one that it has. The streams stay open. */
+    public static void addNormalizer(InputStream from, OutputStream to, byte[] normalizer) throws IOException {
+        ZipOutputStream zip = new ZipOutputStream(to);
+        try {
+            if (copyOthers(new ZipInputStream(from), zip) == 0) {
+                throw new FormatException("the file is no network: it has no parts");
+            }
+        } catch (ZipException | EOFException e) {
+            throw new FormatException("the file is damaged: " + e.getMessage());
+        }
+        put(zip, NORMALIZER, normalizer);
+        zip.finish();
+    }
+
+    /** Copies all entries but a normalizer. Returns how many there are. */
+    private static int copyOthers(ZipInputStream from, ZipOutputStream to) throws IOException {
+        int copied = 0;
+        for (ZipEntry entry = from.getNextEntry(); entry != null; entry = from.getNextEntry()) {
+            if (!entry.getName().equals(NORMALIZER)) {
+                to.putNextEntry(new ZipEntry(entry.getName()));
+                from.transferTo(to);
+                to.closeEntry();
+                copied++;
+            }
+        }
+        return copied;
+    }
+
+    /** Writes a network; the state and the normalizer are null if they are left out. The stream stays open. */
+    public static void write(OutputStream to, String configuration, INDArray params, INDArray state, byte[] normalizer)
+            throws IOException {
         ZipOutputStream zip = new ZipOutputStream(to);
         put(zip, CONFIGURATION, configuration.getBytes(StandardCharsets.UTF_8));
         put(zip, PARAMS, ((NDArray) params).encode());
         if (state != null) {
             put(zip, STATE, ((NDArray) state).encode());
+        }
+        if (normalizer != null) {
+            put(zip, NORMALIZER, normalizer);
         }
         zip.finish();
     }
@@ -52,53 +119,87 @@ public final class ModelFile {
         zip.closeEntry();
     }
 
-    /**
-     * Reads a network's parts, or throws if they are damaged. Other entries are left out. The memory that is taken is that
-     * of the three parts.
-     */
-    public static ModelFile read(InputStream from) throws IOException {
-        Map<String, byte[]> entries = new LinkedHashMap<>();
-        try {
-            ZipInputStream zip = new ZipInputStream(from);
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                // Others may be of any size, and are left out as in DL4J.
-                if (NAMES.contains(entry.getName())) {
-                    entries.put(entry.getName(), zip.readAllBytes());
-                }
-            }
-        } catch (ZipException | EOFException | IllegalArgumentException e) {
-            throw new FormatException("the file is damaged: " + e.getMessage());
-        }
-        if (!entries.containsKey(CONFIGURATION) || !entries.containsKey(PARAMS)) {
-            throw new FormatException("the file is no network: it must have " + CONFIGURATION + " and " + PARAMS
-                    + ", and has " + entries.keySet());
-        }
-        return new ModelFile(entries);
-    }
-
+    /** Returns the configuration. */
     public String configuration() {
-        return new String(entries.get(CONFIGURATION), StandardCharsets.UTF_8);
-    }
-
-    public boolean hasState() {
-        return entries.containsKey(STATE);
+        return new String(required(CONFIGURATION, LARGEST_TEXT), StandardCharsets.UTF_8);
     }
 
     /** Calls with the parameters, which end with the call. */
-    public void withParams(java.util.function.Consumer<INDArray> use) {
-        with(PARAMS, use);
+    public void withParams(long count, Consumer<INDArray> use) {
+        with(PARAMS, required(PARAMS, encoded(count)), use);
     }
 
-    /** Calls with the updater state, which ends with the call. */
-    public void withState(java.util.function.Consumer<INDArray> use) {
-        with(STATE, use);
+    /** Calls with the updater state, if there is one. It ends with the call. Only then, the count is asked for. */
+    public void withState(LongSupplier count, Consumer<INDArray> use) {
+        byte[] state = part(STATE, () -> encoded(count.getAsLong()));
+        if (state != null) {
+            with(STATE, state, use);
+        }
     }
 
-    private void with(String name, java.util.function.Consumer<INDArray> use) {
+    /** Reads what is left, and throws if it is damaged. */
+    public void finish() {
+        part("", () -> 0);
+    }
+
+    private static void with(String name, byte[] bytes, Consumer<INDArray> use) {
         try (NDManager manager = NDManager.newBaseManager()) {
-            use.accept(NDArray.decode(manager, entries.get(name)));
+            use.accept(NDArray.decode(manager, bytes));
         } catch (ShapeException e) {
             throw new FormatException(name + " does not fit the configuration: " + e.getMessage());
         }
+    }
+
+    private static long encoded(long count) {
+        return LARGEST_HEADER + Math.min(count, Integer.MAX_VALUE) * Double.BYTES;
+    }
+
+    private byte[] required(String name, long largest) {
+        byte[] part = part(name, () -> largest);
+        if (part == null) {
+            throw new FormatException("the file is no network: it must have " + CONFIGURATION + " and " + PARAMS
+                    + ", and has " + seen);
+        }
+        return part;
+    }
+
+    /** Reads up to a part, and returns it; null if there is none. */
+    private byte[] part(String name, LongSupplier largest) {
+        try {
+            byte[] compressed = waiting.remove(name);
+            if (compressed != null) {
+                return read(new InflaterInputStream(new ByteArrayInputStream(compressed)), name, largest.getAsLong());
+            }
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                boolean isPart = names.contains(entry.getName()) && seen.add(entry.getName());
+                if (isPart && entry.getName().equals(name)) {
+                    return read(zip, name, largest.getAsLong());
+                } else if (isPart) {
+                    keep(entry.getName());
+                }
+            }
+            return null;
+        } catch (ZipException | EOFException | IllegalArgumentException e) {
+            throw new FormatException("the file is damaged: " + e.getMessage());
+        } catch (IOException e) {
+            throw new TensorIOException("the network cannot be read: " + e.getMessage());
+        }
+    }
+
+    private void keep(String name) throws IOException {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (OutputStream to = new DeflaterOutputStream(compressed)) {
+            zip.transferTo(to);
+        }
+        waiting.put(name, compressed.toByteArray());
+    }
+
+    private static byte[] read(InputStream from, String name, long largest) throws IOException {
+        byte[] part = from.readNBytes((int) Math.min(largest, Integer.MAX_VALUE - Long.BYTES));
+        if (from.read() >= 0) {
+            throw new FormatException(name + " is too large: expected at most " + largest + " bytes"
+                    + (largest == LARGEST_TEXT ? "" : ", by the number of parameters of the configuration"));
+        }
+        return part;
     }
 }

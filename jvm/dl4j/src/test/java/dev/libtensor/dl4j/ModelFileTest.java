@@ -1,0 +1,273 @@
+package dev.libtensor.dl4j;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.Shape;
+import dev.libtensor.StateException;
+import dev.libtensor.TensorIOException;
+import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.conf.OutputLayer;
+import dev.libtensor.nd4j.Activation;
+import dev.libtensor.nd4j.Adam;
+import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.NormalizerStandardize;
+import dev.libtensor.nd4j.VGG16ImagePreProcessor;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The parts of a network's file: their order, and sizes that no network has. */
+class ModelFileTest extends NativeTest {
+    private static final String JSON = "configuration.json";
+    private static final String PARAMS = "coefficients.bin";
+    private static final String STATE = "updaterState.bin";
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void close() {
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    /** Returns a network whose updater has a state that is not 0. */
+    private static MultiLayerNetwork network() {
+        MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().updater(new Adam(0.1)).list()
+                .layer(new OutputLayer.Builder(LossFunction.MSE).nIn(2).nOut(1).activation(Activation.IDENTITY).build())
+                .build());
+        net.init();
+        try (DataSet data = new DataSet(NDArray.ones(new Shape(1, 2)), NDArray.ones(new Shape(1, 1)))) {
+            net.fit(data);
+        }
+        return net;
+    }
+
+    private static byte[] written() {
+        ByteArrayOutputStream to = new ByteArrayOutputStream();
+        try (MultiLayerNetwork net = network()) {
+            ModelSerializer.writeModel(net, to, true);
+        }
+        return to.toByteArray();
+    }
+
+    private static Map<String, byte[]> parts(byte[] written) throws IOException {
+        Map<String, byte[]> parts = new LinkedHashMap<>();
+        ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(written));
+        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+            parts.put(entry.getName(), zip.readAllBytes());
+        }
+        return parts;
+    }
+
+    private static void zeros(OutputStream to, long count) throws IOException {
+        byte[] block = new byte[1 << 20];
+        for (long left = count; left > 0; left -= block.length) {
+            to.write(block);
+        }
+    }
+
+    /** Writes parts in an order; one of them, if it is not null, is followed by many zeros. */
+    private Path file(Map<String, byte[]> parts, List<String> order, String large, long count) throws IOException {
+        Path file = folder.resolve("network.zip");
+        try (ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(file))) {
+            to.setLevel(Deflater.BEST_SPEED);
+            for (String name : order) {
+                to.putNextEntry(new ZipEntry(name));
+                to.write(parts.getOrDefault(name, new byte[0]));
+                if (name.equals(large)) {
+                    zeros(to, count);
+                }
+            }
+        }
+        return file;
+    }
+
+    private static List<List<String>> orders() {
+        List<List<String>> orders = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            List<String> order = new ArrayList<>(List.of(JSON, PARAMS, STATE));
+            Collections.rotate(order, i);
+            orders.add(order);
+            orders.add(List.of(order.get(0), order.get(2), order.get(1)));
+        }
+        return orders;
+    }
+
+    @Test
+    void partsAreReadInEachOrder() throws Exception {
+        byte[] whole = written();
+        try (MultiLayerNetwork expected = ModelSerializer.restoreMultiLayerNetwork(new ByteArrayInputStream(whole))) {
+            INDArray state = expected.getUpdater().getStateViewArray();
+            assertTrue(state.norm2Number().doubleValue() > 0);
+            for (List<String> order : orders()) {
+                Path file = file(parts(whole), order, null, 0);
+                try (MultiLayerNetwork net = ModelSerializer.restoreMultiLayerNetwork(file.toFile())) {
+                    assertEquals(expected.numParams(), net.numParams());
+                    assertTrue(net.getUpdater().getStateViewArray().equalsWithEps(state, 0), order::toString);
+                }
+                try (MultiLayerNetwork net = ModelSerializer.restoreMultiLayerNetwork(file.toFile(), false)) {
+                    assertEquals(0, net.getUpdater().getStateViewArray().sumNumber().doubleValue(), 0);
+                }
+            }
+        }
+    }
+
+    /** A part of 100 MB, in a file of some 100 KB, is refused before that memory is taken. */
+    @Test
+    void partsThatNoNetworkHas() throws Exception {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        for (List<String> order : List.of(List.of(JSON, PARAMS, STATE), List.of(STATE, PARAMS, JSON))) {
+            for (String large : order) {
+                Path file = file(parts(written()), order, large, 100_000_000);
+                long before = threads.getCurrentThreadAllocatedBytes();
+                String message = assertThrows(FormatException.class,
+                        () -> ModelSerializer.restoreMultiLayerNetwork(file.toFile())).getMessage();
+                long taken = threads.getCurrentThreadAllocatedBytes() - before;
+                assertTrue(message.contains(large + " is too large: expected at most "), message);
+                // Reading up to the limit of 64 MiB takes its bytes twice.
+                long limit = large.equals(JSON) ? 150_000_000 : 2_000_000;
+                assertTrue(taken < limit, order + ", " + large + ": " + taken);
+            }
+        }
+    }
+
+    @Test
+    void stateThatIsNotWantedMayBeDamaged() throws Exception {
+        Map<String, byte[]> parts = parts(written());
+        parts.put(STATE, new byte[] {1});
+        Path file = file(parts, List.of(JSON, PARAMS, STATE), null, 0);
+        assertThrows(FormatException.class, () -> ModelSerializer.restoreMultiLayerNetwork(file.toFile()));
+        try (MultiLayerNetwork net = ModelSerializer.restoreMultiLayerNetwork(file.toFile(), false)) {
+            assertEquals(3, net.numParams());
+        }
+    }
+
+    @Test
+    void partsThatAreMissing() throws Exception {
+        for (List<String> order : List.of(List.<String>of(), List.of(JSON), List.of(PARAMS, STATE))) {
+            Path file = file(parts(written()), order, null, 0);
+            String message = assertThrows(FormatException.class,
+                    () -> ModelSerializer.restoreMultiLayerNetwork(file.toFile())).getMessage();
+            assertTrue(message.endsWith("it must have configuration.json and coefficients.bin, and has " + order), message);
+        }
+    }
+
+    /** A file that ends in a part is damaged, also if that part is not used. */
+    @Test
+    void filesThatEndEarly() throws Exception {
+        byte[] whole = written();
+        // The zip file ends with a directory, which is not read.
+        int directory = whole.length - 22 - 3 * 46 - (JSON + PARAMS + STATE).length();
+        for (int cut = 1; cut < 40; cut++) {
+            for (int length : new int[] {directory - cut, 100 + cut}) {
+                for (boolean loadUpdater : new boolean[] {true, false}) {
+                    assertThrows(FormatException.class, () -> ModelSerializer.restoreMultiLayerNetwork(
+                            new ByteArrayInputStream(whole, 0, length), loadUpdater), "the first " + length + " bytes");
+                }
+            }
+        }
+    }
+
+    /** Other entries of a file, here of more than the heap, are not kept. */
+    @Test
+    void largeEntriesOfOtherNames() throws Exception {
+        long other = Math.min(2 * Runtime.getRuntime().maxMemory() / 3, 1L << 30);
+        Path file = folder.resolve("large.zip");
+        try (ZipOutputStream to = new ZipOutputStream(Files.newOutputStream(file))) {
+            to.setLevel(Deflater.BEST_SPEED);
+            for (String name : List.of("other", "another")) {
+                to.putNextEntry(new ZipEntry(name));
+                zeros(to, other);
+            }
+            for (Map.Entry<String, byte[]> part : parts(written()).entrySet()) {
+                to.putNextEntry(new ZipEntry(part.getKey()));
+                to.write(part.getValue());
+            }
+        }
+        try (MultiLayerNetwork net = ModelSerializer.restoreMultiLayerNetwork(file.toFile())) {
+            assertEquals(3, net.numParams());
+        }
+        assertFalse(Files.size(file) > 1 << 25);
+    }
+
+    private static NormalizerStandardize normalizer(double first) {
+        NormalizerStandardize normalizer = new NormalizerStandardize();
+        try (DataSet data = new DataSet(NDArray.create(new double[] {first, 2, 3, 5}, new Shape(2, 2)),
+                NDArray.ones(new Shape(2, 1)))) {
+            normalizer.fit(data);
+        }
+        return normalizer;
+    }
+
+    @Test
+    void normalizersInTheFile() throws Exception {
+        File file = folder.resolve("network.zip").toFile();
+        try (MultiLayerNetwork net = network()) {
+            ModelSerializer.writeModel(net, file, true);
+            assertNull(ModelSerializer.restoreNormalizerFromFile(file));
+            ModelSerializer.addNormalizerToModel(file, normalizer(1));
+            NormalizerStandardize read = ModelSerializer.restoreNormalizerFromFile(file);
+            assertEquals(normalizer(1), read);
+            ModelSerializer.addNormalizerToModel(file, normalizer(4));
+            assertEquals(normalizer(4), ModelSerializer.<NormalizerStandardize>restoreNormalizerFromFile(file));
+            try (MultiLayerNetwork same = ModelSerializer.restoreMultiLayerNetwork(file)) {
+                assertTrue(net.params().equalsWithEps(same.params(), 0));
+                assertTrue(net.getUpdater().getStateViewArray().equalsWithEps(same.getUpdater().getStateViewArray(), 0));
+            }
+            ModelSerializer.writeModel(net, file, false, new VGG16ImagePreProcessor());
+            VGG16ImagePreProcessor images = ModelSerializer.restoreNormalizerFromFile(file);
+            assertEquals(new VGG16ImagePreProcessor().getType(), images.getType());
+            assertThrows(StateException.class, () -> ModelSerializer.addNormalizerToModel(file, new NormalizerStandardize()));
+        }
+        assertArrayEquals(new String[] {"network.zip"}, folder.toFile().list());
+    }
+
+    @Test
+    void normalizersOfDamagedFiles() throws Exception {
+        File file = folder.resolve("network.zip").toFile();
+        for (byte[] bytes : new byte[][] {{}, {1, 2, 3}, Arrays.copyOf(written(), 150)}) {
+            Files.write(file.toPath(), bytes);
+            assertThrows(FormatException.class, () -> ModelSerializer.addNormalizerToModel(file, normalizer(1)));
+            assertArrayEquals(bytes, Files.readAllBytes(file.toPath()));
+            assertArrayEquals(new String[] {"network.zip"}, folder.toFile().list());
+        }
+        assertThrows(TensorIOException.class, () -> ModelSerializer.addNormalizerToModel(folder.toFile(), normalizer(1)));
+        String name = "normalizer.bin";
+        file(Map.of(name, new byte[] {1}), List.of(name), null, 0);
+        assertThrows(FormatException.class, () -> ModelSerializer.restoreNormalizerFromFile(file));
+        file(Map.of(), List.of(name), name, 100_000_000);
+        String message = assertThrows(FormatException.class,
+                () -> ModelSerializer.restoreNormalizerFromFile(file)).getMessage();
+        assertTrue(message.contains(name + " is too large"), message);
+    }
+}
