@@ -30,7 +30,11 @@ public final class FeedForward implements NDResource {
 
     private final Context context;
     private final int numEpoch;
+    private final int epochSize;
     private final FitParams params;
+
+    /** Stands for an epoch that is one pass through the data. */
+    private static final int WHOLE = -1;
 
     /** The first values of parameters, until the module has them. */
     private Params given;
@@ -40,6 +44,7 @@ public final class FeedForward implements NDResource {
     private FeedForward(Builder builder) {
         context = builder.context;
         numEpoch = builder.numEpoch;
+        epochSize = builder.epochSize;
         params = builder.params;
         symbol = Symbol.Group(builder.symbol);
         try {
@@ -111,6 +116,7 @@ public final class FeedForward implements NDResource {
         private final FitParams params = new FitParams().setAllowMissing(true);
         private Context context = Context.cpu();
         private int numEpoch = 1;
+        private int epochSize = WHOLE;
         private DataIter trainData;
         private DataIter evalData;
 
@@ -137,6 +143,21 @@ public final class FeedForward implements NDResource {
          */
         public Builder setNumEpoch(int numEpoch) {
             this.numEpoch = numEpoch;
+            return this;
+        }
+
+        /**
+         * Sets the number of batches of an epoch. At its end, the data starts again; the next epoch goes on with it.
+         *
+         * @param epochSize the number, at least 1; -1 for one pass through the data, as by default
+         * @return this
+         * @throws ArgumentException if it is another number
+         */
+        public Builder setEpochSize(int epochSize) {
+            if (epochSize < 1 && epochSize != WHOLE) {
+                throw new ArgumentException("epochSize must be at least 1, or -1 for one pass, not " + epochSize);
+            }
+            this.epochSize = epochSize;
             return this;
         }
 
@@ -282,6 +303,7 @@ public final class FeedForward implements NDResource {
             params.setBatchEndCallback(batchEndCallback);
             return this;
         }
+
         /**
          * Makes the model, and does not train it.
          *
@@ -334,8 +356,32 @@ public final class FeedForward implements NDResource {
         ArgumentException.notNull(trainData, "trainData");
         Module training = module(trainData);
         params.setArgParams(given.args()).setAuxParams(given.aux());
-        training.fit(trainData, evalData, numEpoch, params);
+        training.fit(epochSize == WHOLE ? trainData : new ResizeIter(trainData, epochSize, false), evalData, numEpoch,
+                params);
         forget();
+    }
+
+    /**
+     * Lets a monitor read the executors in {@link #fit}.
+     *
+     * @param monitor the monitor
+     */
+    public void setMonitor(Monitor monitor) {
+        params.setMonitor(ArgumentException.notNull(monitor, "monitor"));
+    }
+
+    /** Trains without a monitor from now on. */
+    public void unsetMonitor() {
+        params.setMonitor(null);
+    }
+
+    /**
+     * Returns the number of batches of an epoch.
+     *
+     * @return the number; -1 for one pass through the data
+     */
+    public int getEpochSize() {
+        return epochSize;
     }
 
     /**

@@ -424,6 +424,11 @@ public final class Symbol extends Graph {
      */
     public Executor bind(Context ctx, Map<String, NDArray> args, Map<String, NDArray> argsGrad, String gradReq,
             Map<String, NDArray> auxStates) {
+        ArgumentException.notNull(ctx, "ctx");
+        ArgumentException.notNull(args, "args");
+        ArgumentException.notNull(argsGrad, "argsGrad");
+        ArgumentException.notNull(gradReq, "gradReq");
+        ArgumentException.notNull(auxStates, "auxStates");
         return bind(ctx, args, argsGrad, Map.of(), GradReq.code(gradReq, "gradReq"), auxStates, null);
     }
 
@@ -436,14 +441,33 @@ public final class Symbol extends Graph {
      * @param argsGrad arrays for the gradients of some arguments
      * @param gradReqs {@code write}, {@code add} or {@code null} for some of these arguments; for the others {@code write}
      * @param auxStates the auxiliary states
-     * @param sharedExec the other executor; null for none
+     * @param sharedExec the other executor
      * @return a new executor
      * @throws ArgumentException if an argument or a state is missing, or a name is no argument
      * @throws dev.libtensor.ShapeException if an array does not fit
      */
     public Executor bind(Context ctx, Map<String, NDArray> args, Map<String, NDArray> argsGrad,
             Map<String, String> gradReqs, Map<String, NDArray> auxStates, Executor sharedExec) {
+        ArgumentException.notNull(sharedExec, "sharedExec");
         return bind(ctx, args, argsGrad, gradReqs, Codes.GRADIENT_WRITE, auxStates, sharedExec);
+    }
+
+    /**
+     * Binds this symbol to arrays that exist, by their names, with a request for each gradient: see
+     * {@link #bind(Context, Map, Map, Map, Map, Executor)}.
+     *
+     * @param ctx where the arrays are
+     * @param args the arguments
+     * @param argsGrad arrays for the gradients of some arguments
+     * @param gradReqs {@code write}, {@code add} or {@code null} for some of these arguments; for the others {@code write}
+     * @param auxStates the auxiliary states
+     * @return a new executor
+     * @throws ArgumentException if an argument or a state is missing, or a name is no argument
+     * @throws dev.libtensor.ShapeException if an array does not fit
+     */
+    public Executor bind(Context ctx, Map<String, NDArray> args, Map<String, NDArray> argsGrad,
+            Map<String, String> gradReqs, Map<String, NDArray> auxStates) {
+        return bind(ctx, args, argsGrad, gradReqs, Codes.GRADIENT_WRITE, auxStates, null);
     }
 
     private Executor bind(Context ctx, Map<String, NDArray> args, Map<String, NDArray> argsGrad,
