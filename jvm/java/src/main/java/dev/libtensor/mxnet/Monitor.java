@@ -60,7 +60,7 @@ public final class Monitor {
      * @param interval the batches from one that is read to the next, at least 1
      */
     public Monitor(int interval) {
-        this(interval, array -> array.norm().div(Math.sqrt(Math.max(1, array.size()))));
+        this(interval, Monitor::norm);
     }
 
     /**
@@ -88,6 +88,19 @@ public final class Monitor {
         this.interval = interval;
         this.statFunc = ArgumentException.notNull(statFunc, "statFunc");
         this.report = ArgumentException.notNull(report, "report");
+    }
+
+    /**
+     * Returns the norm of an array, divided by the root of its size. It is what a monitor reports by default.
+     *
+     * @param array the array
+     * @return a new array, ()
+     */
+    public static NDArray norm(NDArray array) {
+        long size = ArgumentException.notNull(array, "array").size();
+        try (NDArray norm = array.norm()) {
+            return norm.div(Math.sqrt(Math.max(1, size)));
+        }
     }
 
     /**

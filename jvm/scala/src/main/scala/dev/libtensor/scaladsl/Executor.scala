@@ -86,6 +86,10 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
     asJava.copyParamsFrom(JavaCollections.arrays(argParams, "argParams"),
       JavaCollections.arrays(JavaCollections.orEmpty(auxParams), "auxParams"), allowExtraParams)
 
+  /** Copies values into arguments: see [[copyParamsFrom]]. */
+  def copyParamsFrom(argParams: Map[String, NDArray], allowExtraParams: Boolean): Unit =
+    copyParamsFrom(argParams, null, allowExtraParams)
+
   /**
    * Returns an executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared.
    * This executor stays as it is. The new one belongs to the current scope.
