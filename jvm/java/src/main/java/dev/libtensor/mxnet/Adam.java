@@ -56,7 +56,8 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
      * @param rescaleGrad what each gradient is multiplied by first
      * @param clipGradient what each element of a gradient is limited to; 0 for no limit
      */
-    public Adam(double learningRate, double beta1, double beta2, double epsilon, double wd, double rescaleGrad, double clipGradient) {
+    public Adam(double learningRate, double beta1, double beta2, double epsilon, double wd, double rescaleGrad,
+            double clipGradient) {
         this(learningRate, beta1, beta2, epsilon, wd, rescaleGrad, clipGradient, null);
     }
 

@@ -36,12 +36,13 @@ final class FeedForward(val asJava: mxnet.FeedForward) extends NDResource {
    * @param beginEpoch the number of the first epoch
    */
   def this(symbol: Symbol, ctx: Array[Context] = Array(Context.cpu()), numEpoch: Int = 1, epochSize: Int = -1,
-      optimizer: Optimizer = new SGD(), initializer: Initializer = new Uniform(0.01f), batchSize: Int = 128, argParams: Map[String, NDArray] = null,
-      auxParams: Map[String, NDArray] = null, allowExtraParams: Boolean = false, beginEpoch: Int = 0) =
+      optimizer: Optimizer = new SGD(), initializer: Initializer = new Uniform(0.01f), batchSize: Int = 128,
+      argParams: Map[String, NDArray] = null, auxParams: Map[String, NDArray] = null,
+      allowExtraParams: Boolean = false, beginEpoch: Int = 0) =
     this(FeedForward.newBuilder(symbol).setContext(ctx).setNumEpoch(numEpoch).setEpochSize(epochSize)
-      .setOptimizer(optimizer).setInitializer(initializer).setBatchSize(batchSize).setArgParams(JavaCollections.orEmpty(argParams))
-      .setAuxParams(JavaCollections.orEmpty(auxParams)).setAllowExtraParams(allowExtraParams).setBeginEpoch(beginEpoch)
-      .setup().asJava)
+      .setOptimizer(optimizer).setInitializer(initializer).setBatchSize(batchSize)
+      .setArgParams(JavaCollections.orEmpty(argParams)).setAuxParams(JavaCollections.orEmpty(auxParams))
+      .setAllowExtraParams(allowExtraParams).setBeginEpoch(beginEpoch).setup().asJava)
 
   /**
    * Trains the model. A model that was trained goes on from its parameters.

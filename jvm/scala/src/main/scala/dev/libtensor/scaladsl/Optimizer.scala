@@ -160,9 +160,10 @@ final class Adam(override val learningRate: Float = 0.002f, val beta1: Float = 0
     lrScheduler: LRScheduler = null)
     extends Optimizer(new mxnet.Adam(learningRate.toDouble, beta1.toDouble, beta2.toDouble, epsilon.toDouble,
       decayFactor.toDouble, wd.toDouble, 1, clipGradient.toDouble, Optimizer.scheduler(lrScheduler)), lrScheduler) {
-  private[scaladsl] override def make(block: Block): Option[nn.Optimizer] = if (decayFactor != 1f) None else Some(nn.Optimizer.adam()
-    .learningRate(learningRate.toDouble).betas(beta1.toDouble, beta2.toDouble).epsilon(epsilon.toDouble)
-    .weightDecay(wd.toDouble).build(block))
+  private[scaladsl] override def make(block: Block): Option[nn.Optimizer] =
+    if (decayFactor != 1f) None
+    else Some(nn.Optimizer.adam().learningRate(learningRate.toDouble).betas(beta1.toDouble, beta2.toDouble)
+      .epsilon(epsilon.toDouble).weightDecay(wd.toDouble).build(block))
 }
 
 /**
