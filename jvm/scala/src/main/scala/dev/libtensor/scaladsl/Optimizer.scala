@@ -170,34 +170,42 @@ final class Adam(override val learningRate: Float = 0.002f, val beta1: Float = 0
  * RMSProp, of Tieleman and Hinton, in the form of Graves, "Generating Sequences With Recurrent Neural Networks", 2013.
  *
  * @param learningRate the learning rate
+ * @param rescaleGradient what each gradient is multiplied by first
  * @param gamma1 the decay of the means of gradients and of their squares
  * @param gamma2 the part of the last update that is added to the next
  * @param wd the part of a weight that is added to its gradient
  * @param lrScheduler gives the learning rate of each update; null for a constant one
  * @param clipGradient what each element of a gradient is limited to; 0 for none
  */
-final class RMSProp(override val learningRate: Float = 0.002f, val gamma1: Float = 0.95f, val gamma2: Float = 0.9f,
-    val wd: Float = 0f, lrScheduler: LRScheduler = null, val clipGradient: Float = 0f)
-    extends Optimizer(new mxnet.RMSProp(learningRate.toDouble, gamma1.toDouble, gamma2.toDouble, wd.toDouble, 1,
-      clipGradient.toDouble, Optimizer.scheduler(lrScheduler)), lrScheduler)
+final class RMSProp(override val learningRate: Float = 0.002f, val rescaleGradient: Float = 1f,
+    val gamma1: Float = 0.95f, val gamma2: Float = 0.9f, val wd: Float = 0f, lrScheduler: LRScheduler = null,
+    val clipGradient: Float = 0f)
+    extends Optimizer(new mxnet.RMSProp(learningRate.toDouble, gamma1.toDouble, gamma2.toDouble, wd.toDouble,
+      rescaleGradient.toDouble, clipGradient.toDouble, Optimizer.scheduler(lrScheduler)), lrScheduler)
 
 /**
  * AdaGrad, of Duchi, Hazan and Singer, "Adaptive Subgradient Methods for Online Learning", 2011.
  *
  * @param learningRate the learning rate
+ * @param rescaleGradient what each gradient is multiplied by first
  * @param epsilon is added to the divisor
  * @param wd the part of a weight that is added to its gradient
  */
-final class AdaGrad(override val learningRate: Float = 0.05f, val epsilon: Float = 1e-7f, val wd: Float = 0f)
-    extends Optimizer(new mxnet.AdaGrad(learningRate.toDouble, epsilon.toDouble, wd.toDouble, 1, 0, null), null)
+final class AdaGrad(override val learningRate: Float = 0.05f, val rescaleGradient: Float = 1f,
+    val epsilon: Float = 1e-7f, val wd: Float = 0f)
+    extends Optimizer(new mxnet.AdaGrad(learningRate.toDouble, epsilon.toDouble, wd.toDouble, rescaleGradient.toDouble, 0,
+      null), null)
 
 /**
  * AdaDelta, of Zeiler, "ADADELTA: An Adaptive Learning Rate Method", 2012.
  *
  * @param rho the decay of the means of squares
+ * @param rescaleGradient what each gradient is multiplied by first
  * @param epsilon is added to the divisor
  * @param wd the part of a weight that is added to its gradient
  * @param clipGradient what each element of a gradient is limited to; 0 for none
  */
-final class AdaDelta(val rho: Float = 0.05f, val epsilon: Float = 1e-8f, val wd: Float = 0f, val clipGradient: Float = 0f)
-    extends Optimizer(new mxnet.AdaDelta(rho.toDouble, epsilon.toDouble, wd.toDouble, 1, clipGradient.toDouble), null)
+final class AdaDelta(val rho: Float = 0.05f, val rescaleGradient: Float = 1f, val epsilon: Float = 1e-8f,
+    val wd: Float = 0f, val clipGradient: Float = 0f)
+    extends Optimizer(new mxnet.AdaDelta(rho.toDouble, epsilon.toDouble, wd.toDouble, rescaleGradient.toDouble,
+      clipGradient.toDouble), null)

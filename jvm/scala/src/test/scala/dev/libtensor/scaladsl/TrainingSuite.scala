@@ -117,7 +117,9 @@ class TrainingSuite extends NativeSuite {
     assertEqualsFloat(weight.toArray.head, 0.95f - 0.1f * (0.5f + 0.04f * 0.25f * -0.05f), 1e-6f)
     val noise = Optimizer.getUpdater(new SGLD(learningRate = 0f, rescaleGradient = 0.5f))
     noise.update(0, gradient, weight)
-    assertEquals(new SGLD(rescaleGradient = 0.5f).asJava.rescaleGrad, 0.5)
+    for (optimizer <- Seq(new SGLD(0.1f, 0.5f), new RMSProp(0.1f, 0.5f), new AdaGrad(0.1f, 0.5f), new AdaDelta(0.1f, 0.5f))) {
+      assertEquals(optimizer.asJava.rescaleGrad, 0.5)
+    }
     val adam = new Adam(0.1f, 0.9f, 0.999f, 1e-8f, 0.5f, 0.01f)
     assertEquals((adam.decayFactor, adam.wd), (0.5f, 0.01f))
     assertEquals(adam.asJava.toString.contains("decayFactor=0.5"), true)
