@@ -45,10 +45,9 @@ final class Monitor(val asJava: mxnet.Monitor) {
   def tic(): Unit = asJava.tic()
 
   /**
-   * Ends a batch.
+   * Ends a batch. The nodes of each forward come first, and then the arguments as they are now.
    *
-   * @return the number of the batch, a name and a value each: of the nodes in each forward, and then of the arguments as
-   *   they are now; empty for a batch that is not read
+   * @return the number of the batch, a name and a value for each; empty for a batch that is not read
    */
   def toc(): mutable.Queue[(Int, String, String)] = {
     val queue = mutable.Queue.empty[(Int, String, String)]
