@@ -10,13 +10,14 @@ import java.util.List;
  * @param beta1 the decay rate of the mean of the gradients
  * @param beta2 the decay rate of the mean of their squares
  * @param epsilon the number added to the denominator
+ * @param decayFactor what {@code beta1} is multiplied by after each update; 1 for nothing
  * @param wd the weight decay: the part of the weight that counts as gradient
  * @param rescaleGrad what each gradient is multiplied by first
  * @param clipGradient what each element of a gradient is limited to; 0 for no limit
  * @param lrScheduler what gives the learning rate of each update; null for a constant one
  */
-public record Adam(double learningRate, double beta1, double beta2, double epsilon, double wd, double rescaleGrad,
-        double clipGradient, LRScheduler lrScheduler) implements Optimizer {
+public record Adam(double learningRate, double beta1, double beta2, double epsilon, double decayFactor, double wd,
+        double rescaleGrad, double clipGradient, LRScheduler lrScheduler) implements Optimizer {
     /**
      * Creates it.
      *
@@ -26,6 +27,7 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
         Ranges.below1("beta1", beta1);
         Ranges.below1("beta2", beta2);
         Ranges.notNegative("epsilon", epsilon);
+        Ranges.factor("decayFactor", decayFactor);
         Ranges.check(learningRate, wd, rescaleGrad, clipGradient);
     }
 
@@ -54,13 +56,31 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
      * @param rescaleGrad what each gradient is multiplied by first
      * @param clipGradient what each element of a gradient is limited to; 0 for no limit
      */
-    public Adam(double learningRate, double beta1, double beta2, double epsilon, double wd, double rescaleGrad, double clipGradient) {
+    public Adam(double learningRate, double beta1, double beta2, double epsilon, double wd, double rescaleGrad,
+            double clipGradient) {
         this(learningRate, beta1, beta2, epsilon, wd, rescaleGrad, clipGradient, null);
+    }
+
+    /**
+     * Creates it with a constant {@code beta1}.
+     *
+     * @param learningRate the learning rate, not negative
+     * @param beta1 the decay rate of the mean of the gradients
+     * @param beta2 the decay rate of the mean of their squares
+     * @param epsilon the number added to the denominator
+     * @param wd the weight decay: the part of the weight that counts as gradient
+     * @param rescaleGrad what each gradient is multiplied by first
+     * @param clipGradient what each element of a gradient is limited to; 0 for no limit
+     * @param lrScheduler what gives the learning rate of each update; null for a constant one
+     */
+    public Adam(double learningRate, double beta1, double beta2, double epsilon, double wd, double rescaleGrad,
+            double clipGradient, LRScheduler lrScheduler) {
+        this(learningRate, beta1, beta2, epsilon, 1, wd, rescaleGrad, clipGradient, lrScheduler);
     }
 
     @Override
     public Adam withRescaleGrad(double rescaleGrad) {
-        return new Adam(learningRate, beta1, beta2, epsilon, wd, rescaleGrad, clipGradient, lrScheduler);
+        return new Adam(learningRate, beta1, beta2, epsilon, decayFactor, wd, rescaleGrad, clipGradient, lrScheduler);
     }
 
     @Override
@@ -72,7 +92,8 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
         NDArray whole = Gradients.decayed(gradient, weight, step);
-        NDArray mean = state.get(0).muli(beta1).addi(whole.mul(1 - beta1));
+        double beta = beta1 * Math.pow(decayFactor, step.count() - 1);
+        NDArray mean = state.get(0).muli(beta).addi(whole.mul(1 - beta));
         NDArray variance = state.get(1).muli(beta2).addi(whole.squarei().muli(1 - beta2));
         double correction = Math.sqrt(1 - Math.pow(beta2, step.count())) / (1 - Math.pow(beta1, step.count()));
         weight.subi(mean.div(variance.sqrt().addi(epsilon)).muli(step.learningRate() * correction));

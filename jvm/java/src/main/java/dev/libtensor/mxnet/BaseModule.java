@@ -2,12 +2,11 @@ package dev.libtensor.mxnet;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
-import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.ResourceScope;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * A model that is trained and used in batches. {@link #bind} makes its arrays, {@link #initParams} sets its parameters,
@@ -47,6 +46,44 @@ public abstract class BaseModule implements NDResource {
      * @return the symbol, which belongs to this module
      */
     public abstract Symbol getSymbol();
+
+    /**
+     * Returns the names of the inputs.
+     *
+     * @return the names, in the order of the arrays of a batch
+     */
+    public abstract List<String> getDataNames();
+
+    /**
+     * Returns the names of the outputs.
+     *
+     * @return the names
+     */
+    public abstract List<String> getOutputNames();
+
+    /**
+     * Returns what this module is bound with as inputs.
+     *
+     * @return the names, shapes and data types
+     * @throws dev.libtensor.StateException if this module is not bound
+     */
+    public abstract List<DataDesc> getDataShapes();
+
+    /**
+     * Returns what this module is bound with as expected outputs.
+     *
+     * @return the names, shapes and data types; empty if there are none
+     * @throws dev.libtensor.StateException if this module is not bound
+     */
+    public abstract List<DataDesc> getLabelShapes();
+
+    /**
+     * Returns the outputs for the shapes that this module is bound with.
+     *
+     * @return the names, shapes and data types
+     * @throws dev.libtensor.StateException if this module is not bound
+     */
+    public abstract List<DataDesc> getOutputShapes();
 
     /**
      * Binds this module for training: see {@link #bind(List, List, boolean, boolean, boolean, BaseModule, String)}.
@@ -100,6 +137,30 @@ public abstract class BaseModule implements NDResource {
      * @return false if it has no gradients
      */
     public abstract boolean isForTraining();
+
+    /**
+     * Returns whether this module has ended, by a call or with its scope.
+     *
+     * @return false while it may be used
+     */
+    public abstract boolean isDisposed();
+
+    /** Returns whether the parameters have values. */
+    abstract boolean hasParams();
+
+    /** Returns the arrays of parameters and states of a module that is bound, whether or not they have values. */
+    abstract Params arrays();
+
+    /** Makes a resource that belongs where this module belongs, whatever scope is current. */
+    abstract <T extends NDResource> T keep(Supplier<T> make);
+
+    /**
+     * Lets a monitor read the executors of this module from now on. Binding the module again ends that.
+     *
+     * @param monitor the monitor
+     * @throws dev.libtensor.StateException if this module is not bound
+     */
+    public abstract void installMonitor(Monitor monitor);
 
     /** Sets the parameters by MXNet's initializer of modules, {@code new Uniform(0.01)}. */
     public final void initParams() {
@@ -209,7 +270,9 @@ public abstract class BaseModule implements NDResource {
      *
      * @param batch the inputs and expected outputs
      */
-    public abstract void forward(DataBatch batch);
+    public final void forward(DataBatch batch) {
+        forward(batch, isForTraining());
+    }
 
     /**
      * Computes the outputs. The shapes of the batch may differ from those that the module was bound with, as far as the
@@ -325,26 +388,8 @@ public abstract class BaseModule implements NDResource {
      */
     public final EvalMetric score(DataIter evalData, EvalMetric evalMetric, int numBatch,
             BatchEndCallback batchEndCallback, BatchEndCallback scoreEndCallback, boolean reset, int epoch) {
-        ArgumentException.notNull(evalData, "evalData");
-        ArgumentException.notNull(evalMetric, "evalMetric").reset();
-        if (reset) {
-            evalData.reset();
-        }
-        int number = 0;
-        for (; number < numBatch && evalData.hasNext(); number++) {
-            try (ResourceScope scope = new ResourceScope("batch")) {
-                DataBatch batch = evalData.next();
-                forward(batch, false);
-                updateMetric(evalMetric, batch.getLabel());
-                if (batchEndCallback != null) {
-                    batchEndCallback.invoke(epoch, number, evalMetric);
-                }
-            }
-        }
-        if (scoreEndCallback != null) {
-            scoreEndCallback.invoke(epoch, number, evalMetric);
-        }
-        return evalMetric;
+        return new Inference(this).score(
+                evalData, evalMetric, numBatch, batchEndCallback, scoreEndCallback, reset, epoch);
     }
 
     /**
@@ -354,17 +399,7 @@ public abstract class BaseModule implements NDResource {
      * @return new arrays, which belong to the current scope, without the examples that only fill the batch
      */
     public final List<NDArray> predict(DataBatch batch) {
-        forward(batch, false);
-        NDList results = new NDList();
-        try (ResourceScope scope = new ResourceScope("prediction")) {
-            for (NDArray output : getOutputsMerged()) {
-                boolean isWhole = batch.getPad() == 0 || output.getShape().dimension() == 0;
-                NDArray real = isWhole ? output : output.narrow(0, 0, Math.max(0, output.size(0) - batch.getPad()));
-                results.add(real.duplicate());
-            }
-            scope.moveToOuterScope(results);
-        }
-        return results;
+        return new Inference(this).predict(ArgumentException.notNull(batch, "batch"));
     }
 
     /**
@@ -387,17 +422,7 @@ public abstract class BaseModule implements NDResource {
      * @return for each output one new array, which belongs to the current scope; empty if there is no batch
      */
     public final List<NDArray> predict(DataIter evalData, int numBatch, boolean reset) {
-        NDList joined = new NDList();
-        try (ResourceScope scope = new ResourceScope("prediction")) {
-            List<List<NDArray>> batches = predictEveryBatch(evalData, numBatch, reset);
-            for (int i = 0; !batches.isEmpty() && i < batches.get(0).size(); i++) {
-                int output = i;
-                joined.add(NDArray.concat(
-                        batches.stream().map(batch -> batch.get(output)).toArray(NDArray[]::new), 0));
-            }
-            scope.moveToOuterScope(joined);
-        }
-        return joined;
+        return new Inference(this).joined(evalData, numBatch, reset);
     }
 
     /**
@@ -409,19 +434,7 @@ public abstract class BaseModule implements NDResource {
      * @return the outputs of each batch, as of {@link #predict(DataBatch)}
      */
     public final List<List<NDArray>> predictEveryBatch(DataIter evalData, int numBatch, boolean reset) {
-        ArgumentException.notNull(evalData, "evalData");
-        if (reset) {
-            evalData.reset();
-        }
-        List<List<NDArray>> batches = new ArrayList<>();
-        while ((numBatch < 0 || batches.size() < numBatch) && evalData.hasNext()) {
-            try (ResourceScope scope = new ResourceScope("batch")) {
-                List<NDArray> outputs = predict(evalData.next());
-                scope.moveToOuterScope(outputs);
-                batches.add(outputs);
-            }
-        }
-        return batches;
+        return new Inference(this).everyBatch(evalData, numBatch, reset);
     }
 
     /**

@@ -35,6 +35,8 @@ final class Binding implements NDResource {
     private Executor other;
     private Map<String, Shape> otherShapes;
 
+    private Monitor monitor;
+
     /** The executor of the last forward; null before the first one. */
     private Executor current;
 
@@ -114,6 +116,15 @@ final class Binding implements NDResource {
         return requests;
     }
 
+    /** Lets a monitor read the executors of now, and those of later batches. */
+    void install(Monitor monitor) {
+        this.monitor = monitor;
+        monitor.install(bound);
+        if (other != null) {
+            monitor.install(other);
+        }
+    }
+
     Request request() {
         return request;
     }
@@ -166,6 +177,7 @@ final class Binding implements NDResource {
         }
         if (other == null || !shapes.equals(otherShapes)) {
             Executor made = reshaped(usual, shapes);
+            made.setMonitor(monitor);
             if (other != null) {
                 current = current == other ? null : current;
                 other.close();

@@ -30,6 +30,21 @@ public class CompositeMetric extends EvalMetric {
         metrics.add(ArgumentException.notNull(metric, "metric"));
     }
 
+    /**
+     * Returns one of the metrics.
+     *
+     * @param index its number, in the order of {@link #get}
+     * @return the metric
+     * @throws ArgumentException if there is no such number
+     */
+    public EvalMetric getMetric(int index) {
+        if (index < 0 || index >= metrics.size()) {
+            throw new ArgumentException("there is no metric " + index + ": expected 0 or more, and less than "
+                    + metrics.size());
+        }
+        return metrics.get(index);
+    }
+
     @Override
     public void update(List<NDArray> labels, List<NDArray> preds) {
         ArgumentException.notNull(labels, "labels");

@@ -17,6 +17,9 @@ public final class DataBatch implements NDResource {
     private final List<NDArray> label;
     private final List<Long> index;
     private final int pad;
+    private final Object bucketKey;
+    private final List<DataDesc> dataDesc;
+    private final List<DataDesc> labelDesc;
 
     /**
      * Creates a batch of inputs and expected outputs.
@@ -38,6 +41,26 @@ public final class DataBatch implements NDResource {
      * @throws ArgumentException if {@code pad} is negative
      */
     public DataBatch(List<NDArray> data, List<NDArray> label, List<Long> index, int pad) {
+        this(data, label, index, pad, null, List.of(), List.of());
+    }
+
+    /**
+     * Creates a batch of a bucket: see {@link BucketingModule}.
+     *
+     * @param data the inputs, each with the size of the batch first
+     * @param label the expected outputs, likewise; may be empty
+     * @param index the numbers of the examples in their data set; may be empty
+     * @param pad how many examples at the end only fill the batch
+     * @param bucketKey the key of the bucket; null for the default bucket
+     * @param dataDesc describes the inputs; may be empty
+     * @param labelDesc describes the expected outputs; may be empty
+     * @throws ArgumentException if {@code pad} is negative
+     */
+    public DataBatch(List<NDArray> data, List<NDArray> label, List<Long> index, int pad, Object bucketKey,
+            List<DataDesc> dataDesc, List<DataDesc> labelDesc) {
+        this.bucketKey = bucketKey;
+        this.dataDesc = Named.listed(dataDesc, "dataDesc");
+        this.labelDesc = Named.listed(labelDesc, "labelDesc");
         this.data = Named.listed(data, "data");
         this.label = Named.listed(label, "label");
         this.index = Named.listed(index, "index");
@@ -83,6 +106,33 @@ public final class DataBatch implements NDResource {
         return pad;
     }
 
+    /**
+     * Returns the key of the bucket.
+     *
+     * @return the key; null for the default bucket
+     */
+    public Object getBucketKey() {
+        return bucketKey;
+    }
+
+    /**
+     * Describes the inputs.
+     *
+     * @return the names, shapes and data types; empty if they were not given
+     */
+    public List<DataDesc> provideDataDesc() {
+        return dataDesc;
+    }
+
+    /**
+     * Describes the expected outputs.
+     *
+     * @return the names, shapes and data types; empty if they were not given
+     */
+    public List<DataDesc> provideLabelDesc() {
+        return labelDesc;
+    }
+
     /** Returns all arrays, the data first. */
     @Override
     public Collection<NDArray> getParts() {
@@ -102,6 +152,7 @@ public final class DataBatch implements NDResource {
         private List<NDArray> label = List.of();
         private List<Long> index = List.of();
         private int pad;
+        private Object bucketKey;
 
         /** Starts with a batch without arrays. */
         public Builder() {}
@@ -151,13 +202,24 @@ public final class DataBatch implements NDResource {
         }
 
         /**
+         * Sets the bucket.
+         *
+         * @param key the key of the bucket; null for the default bucket
+         * @return this
+         */
+        public Builder setBucketKey(Object key) {
+            bucketKey = key;
+            return this;
+        }
+
+        /**
          * Makes the batch.
          *
          * @return a new batch
          * @throws ArgumentException if the number of examples that fill it is negative
          */
         public DataBatch build() {
-            return new DataBatch(data, label, index, pad);
+            return new DataBatch(data, label, index, pad, bucketKey, List.of(), List.of());
         }
     }
 }

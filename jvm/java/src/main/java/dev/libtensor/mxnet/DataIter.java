@@ -41,6 +41,15 @@ public abstract class DataIter implements Iterator<DataBatch>, NDResource {
     public abstract List<DataDesc> provideLabelDesc();
 
     /**
+     * Returns the key of the bucket that has all parameters: see {@link BucketingModule}.
+     *
+     * @return the key; null without buckets
+     */
+    public Object defaultBucketKey() {
+        return null;
+    }
+
+    /**
      * Returns whether another batch follows.
      *
      * @return false at the end

@@ -36,8 +36,8 @@ public abstract class EvalMetric {
     /**
      * Returns a metric by its name in MXNet.
      *
-     * @param name {@code acc}, {@code accuracy}, {@code top_k_accuracy}, {@code f1}, {@code mae}, {@code mse} or
-     *     {@code rmse}
+     * @param name {@code acc}, {@code accuracy}, {@code top_k_accuracy}, {@code f1}, {@code perplexity}, {@code mae},
+     *     {@code mse} or {@code rmse}
      * @return a new metric
      * @throws ArgumentException if no metric has the name
      */
@@ -46,11 +46,12 @@ public abstract class EvalMetric {
             case "acc", "accuracy" -> new Accuracy();
             case "top_k_accuracy" -> new TopKAccuracy(1);
             case "f1" -> new F1();
+            case "perplexity" -> new Perplexity();
             case "mae" -> new MAE();
             case "mse" -> new MSE();
             case "rmse" -> new RMSE();
             default -> throw new ArgumentException("no metric is named '" + name
-                    + "': expected acc, accuracy, top_k_accuracy, f1, mae, mse or rmse");
+                    + "': expected acc, accuracy, top_k_accuracy, f1, perplexity, mae, mse or rmse");
         };
     }
 
@@ -146,7 +147,7 @@ public abstract class EvalMetric {
         return label.reshape(pred.getShape()).toType(DataType.FLOAT64, false).sub(predicted);
     }
 
-    private ArgumentException differ(NDArray label, NDArray pred) {
+    final ArgumentException differ(NDArray label, NDArray pred) {
         return new ArgumentException(name + " compares as many labels as predictions: labels of " + label.getShape()
                 + ", predictions of " + pred.getShape() + " were given");
     }

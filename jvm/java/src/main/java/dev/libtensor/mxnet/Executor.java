@@ -33,8 +33,23 @@ public final class Executor extends NativePeer {
     /** The lists of arrays, at the places of their codes; null before they are asked for. */
     private final AtomicReferenceArray<List<NDArray>> lists = new AtomicReferenceArray<>(4);
 
-    Executor(LongSupplier make) {
+    /** The graph that was bound, which its owner may dispose. */
+    private final Symbol symbol;
+
+    /** What reads the results of the nodes of each forward; null for nothing. */
+    private volatile Monitor monitor;
+
+    Executor(Symbol symbol, LongSupplier make) {
         super(make);
+        this.symbol = symbol;
+    }
+
+    Symbol symbol() {
+        return symbol;
+    }
+
+    void setMonitor(Monitor monitor) {
+        this.monitor = monitor;
     }
 
     private List<NDArray> list(int what) {
@@ -140,6 +155,10 @@ public final class Executor extends NativePeer {
             Native.executorForward(handle(), isTrain);
         } finally {
             Reference.reachabilityFence(this);
+        }
+        Monitor watching = monitor;
+        if (watching != null) {
+            watching.read(this, isTrain);
         }
     }
 
@@ -275,7 +294,7 @@ public final class Executor extends NativePeer {
         long[] sizes = Named.sizes(shapes.values());
         try {
             long scope = dev.libtensor.internal.Context.current().scope();
-            return new Executor(() -> Native.executorReshape(
+            return new Executor(symbol, () -> Native.executorReshape(
                     scope, handle(), partialShaping, allowUpSizing, names, ranks, sizes));
         } finally {
             Reference.reachabilityFence(this);

@@ -22,7 +22,7 @@ public final class FactorScheduler extends LRScheduler {
             throw new ArgumentException("step must be at least 1, not " + step);
         }
         this.step = step;
-        this.factor = Ranges.factor(factor);
+        this.factor = Ranges.factor("factor", factor);
     }
 
     @Override

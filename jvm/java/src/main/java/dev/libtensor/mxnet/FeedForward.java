@@ -25,25 +25,24 @@ import java.util.Map;
  * uses a model.
  */
 public final class FeedForward implements NDResource {
+    /** Stands for an epoch that is one pass through the data. */
+    private static final int WHOLE = -1;
+
     /** The graph, which also says where all that the model owns belongs. */
     private final Symbol symbol;
 
-    private final Context context;
     private final int numEpoch;
+    private final int epochSize;
     private final FitParams params;
-
-    /** The first values of parameters, until the module has them. */
-    private Params given;
-
-    private Module module;
+    private final DataModule module;
 
     private FeedForward(Builder builder) {
-        context = builder.context;
         numEpoch = builder.numEpoch;
+        epochSize = builder.epochSize;
         params = builder.params;
         symbol = Symbol.Group(builder.symbol);
         try {
-            given = symbol.keep(() -> new Params(params.argParams, params.auxParams).copy());
+            module = new DataModule(symbol, builder.context, params.argParams, params.auxParams);
         } catch (Throwable e) {
             symbol.close();
             throw e;
@@ -111,6 +110,7 @@ public final class FeedForward implements NDResource {
         private final FitParams params = new FitParams().setAllowMissing(true);
         private Context context = Context.cpu();
         private int numEpoch = 1;
+        private int epochSize = WHOLE;
         private DataIter trainData;
         private DataIter evalData;
 
@@ -137,6 +137,21 @@ public final class FeedForward implements NDResource {
          */
         public Builder setNumEpoch(int numEpoch) {
             this.numEpoch = numEpoch;
+            return this;
+        }
+
+        /**
+         * Sets the number of batches of an epoch. At its end, the data starts again; the next epoch goes on with it.
+         *
+         * @param epochSize the number, at least 1; -1 for one pass through the data, as by default
+         * @return this
+         * @throws ArgumentException if it is another number
+         */
+        public Builder setEpochSize(int epochSize) {
+            if (epochSize < 1 && epochSize != WHOLE) {
+                throw new ArgumentException("epochSize must be at least 1, or -1 for one pass, not " + epochSize);
+            }
+            this.epochSize = epochSize;
             return this;
         }
 
@@ -282,6 +297,7 @@ public final class FeedForward implements NDResource {
             params.setBatchEndCallback(batchEndCallback);
             return this;
         }
+
         /**
          * Makes the model, and does not train it.
          *
@@ -332,10 +348,31 @@ public final class FeedForward implements NDResource {
      */
     public void fit(DataIter trainData, DataIter evalData) {
         ArgumentException.notNull(trainData, "trainData");
-        Module training = module(trainData);
-        params.setArgParams(given.args()).setAuxParams(given.aux());
-        training.fit(trainData, evalData, numEpoch, params);
-        forget();
+        DataIter train = epochSize == WHOLE ? trainData : new ResizeIter(trainData, epochSize, false);
+        module.fit(train, evalData, numEpoch, params);
+    }
+
+    /**
+     * Lets a monitor read the executors in {@link #fit}.
+     *
+     * @param monitor the monitor
+     */
+    public void setMonitor(Monitor monitor) {
+        params.setMonitor(ArgumentException.notNull(monitor, "monitor"));
+    }
+
+    /** Trains without a monitor from now on. */
+    public void unsetMonitor() {
+        params.setMonitor(null);
+    }
+
+    /**
+     * Returns the number of batches of an epoch.
+     *
+     * @return the number; -1 for one pass through the data
+     */
+    public int getEpochSize() {
+        return epochSize;
     }
 
     /**
@@ -368,7 +405,7 @@ public final class FeedForward implements NDResource {
      */
     public List<NDArray> predict(DataIter data, int numBatch, boolean reset) {
         ArgumentException.notNull(data, "data");
-        return ready(data).predict(data, numBatch, reset);
+        return module.ready(data, params.allowExtra).predict(data, numBatch, reset);
     }
 
     /**
@@ -382,52 +419,7 @@ public final class FeedForward implements NDResource {
     public EvalMetric score(DataIter data, EvalMetric evalMetric) {
         ArgumentException.notNull(data, "data");
         ArgumentException.notNull(evalMetric, "evalMetric");
-        return ready(data).score(data, evalMetric);
-    }
-
-    /** Returns a module for data, which has parameters. */
-    private Module ready(DataIter data) {
-        Module made = module(data);
-        made.bind(data.provideDataDesc(), List.of(), false);
-        made.setParams(given.args(), given.aux(), false, false, params.allowExtra);
-        forget();
-        return made;
-    }
-
-    /** Frees the first values, which the module has now. */
-    private void forget() {
-        given.close();
-        given = new Params(Map.of(), Map.of());
-    }
-
-    /** Returns a module with the names of the data. It has the parameters of the module before, if it is another one. */
-    private Module module(DataIter data) {
-        List<String> dataNames = data.provideDataDesc().stream().map(DataDesc::name).toList();
-        List<String> labelNames = data.provideLabelDesc().stream().map(DataDesc::name).toList();
-        boolean fits = module != null && module.getDataNames().equals(dataNames)
-                && (labelNames.isEmpty() || module.getLabelNames().equals(labelNames));
-        if (fits) {
-            return module;
-        }
-        Module.Builder builder = new Module.Builder(symbol).setContext(context)
-                .setDataNames(dataNames.toArray(String[]::new)).setLabelNames(labels(labelNames));
-        Module made = symbol.keep(builder::build);
-        if (module != null && module.hasParams()) {
-            Module before = module;
-            given.close();
-            given = symbol.keep(() -> before.getParams().copy());
-        }
-        if (module != null) {
-            module.close();
-        }
-        module = made;
-        return made;
-    }
-
-    /** Returns the names of labels. Without data they have no parameters either: MXNet knows them by their names. */
-    private String[] labels(List<String> given) {
-        return given.isEmpty() ? symbol.listArguments().stream().filter(name -> name.endsWith("label"))
-                .toArray(String[]::new) : given.toArray(String[]::new);
+        return module.ready(data, params.allowExtra).score(data, evalMetric);
     }
 
     /**
@@ -445,7 +437,7 @@ public final class FeedForward implements NDResource {
      * @return the arrays by name, which belong to this model; empty before it has any
      */
     public Map<String, NDArray> getArgParams() {
-        return params().args();
+        return module.params().args();
     }
 
     /**
@@ -454,11 +446,7 @@ public final class FeedForward implements NDResource {
      * @return the arrays by name, which belong to this model; empty before it has any
      */
     public Map<String, NDArray> getAuxParams() {
-        return params().aux();
-    }
-
-    private Params params() {
-        return module != null && module.hasParams() ? module.getParams() : given;
+        return module.params().aux();
     }
 
     /**
@@ -471,7 +459,7 @@ public final class FeedForward implements NDResource {
      */
     public void save(String prefix, int epoch) {
         ArgumentException.notNull(prefix, "prefix");
-        Params now = params();
+        Params now = module.params();
         if (now.args().isEmpty()) {
             throw new StateException("the model has no parameters: call fit, or make it with setArgParams");
         }
@@ -481,10 +469,7 @@ public final class FeedForward implements NDResource {
     /** Returns the symbol, and what the model has made. */
     @Override
     public Collection<NativeResource> getParts() {
-        List<NativeResource> parts = new ArrayList<>(given.getParts());
-        if (module != null) {
-            parts.addAll(module.getParts());
-        }
+        List<NativeResource> parts = new ArrayList<>(module.getParts());
         parts.add(symbol);
         return parts;
     }

@@ -23,6 +23,7 @@ public final class FitParams {
     boolean forceRebind;
     boolean forceInit;
     int beginEpoch;
+    Monitor monitor;
 
     /** Starts with MXNet's defaults. */
     public FitParams() {}
@@ -212,6 +213,17 @@ public final class FitParams {
      */
     public FitParams setBeginEpoch(int beginEpoch) {
         this.beginEpoch = beginEpoch;
+        return this;
+    }
+
+    /**
+     * Sets what reads the executors in training.
+     *
+     * @param monitor the monitor; null for none, as by default
+     * @return this
+     */
+    public FitParams setMonitor(Monitor monitor) {
+        this.monitor = monitor;
         return this;
     }
 }

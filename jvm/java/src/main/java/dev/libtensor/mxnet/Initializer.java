@@ -108,11 +108,18 @@ public abstract class Initializer {
         try (Autograd.NoGrad off = Autograd.noGrad(); ResourceScope scope = new ResourceScope("initializer")) {
             if (own != null) {
                 create(own).initWeight(name, array);
-            } else if (name.endsWith("weight")) {
-                initWeight(name, array);
             } else {
-                array.assign(constant(name));
+                init(name, array);
             }
+        }
+    }
+
+    /** Sets an array by its name. */
+    void init(String name, NDArray array) {
+        if (name.endsWith("weight")) {
+            initWeight(name, array);
+        } else {
+            array.assign(constant(name));
         }
     }
 

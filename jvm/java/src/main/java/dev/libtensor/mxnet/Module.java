@@ -1,12 +1,9 @@
 package dev.libtensor.mxnet;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.DisposedException;
 import dev.libtensor.NDArray;
-import dev.libtensor.NativeResource;
 import dev.libtensor.StateException;
 import dev.libtensor.UnsupportedException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
@@ -18,26 +15,7 @@ import java.util.Set;
  * A model of one symbol: see {@link BaseModule}. Its variables are inputs and expected outputs, as it was created with,
  * and parameters, which are the others.
  */
-public final class Module extends BaseModule {
-    /** The graph, which also says where all that the module owns belongs. */
-    private final Symbol symbol;
-
-    private final Context context;
-    private final List<String> dataNames;
-    private final List<String> labelNames;
-    private final Parameters parameters;
-
-    /** The parameters that updates change. */
-    private final List<String> trained;
-
-    /** What the files of a checkpoint say, until the module is bound. */
-    private Params loaded;
-
-    private String loadedStates;
-    private Binding binding;
-    private boolean hasParams;
-    private Updates updates;
-
+public final class Module extends SymbolModule {
     /**
      * Creates a module of a symbol with the input {@code data} and the expected output {@code softmax_label}, on the
      * host.
@@ -46,23 +24,11 @@ public final class Module extends BaseModule {
      * @throws ArgumentException if the symbol has no such input
      */
     public Module(Symbol symbol) {
-        this(new Builder(symbol));
+        this(new Builder(symbol).checked());
     }
 
     private Module(Builder builder) {
-        context = builder.context;
-        dataNames = builder.dataNames;
-        labelNames = builder.labelNames;
-        List<String> names = builder.symbol.listArguments();
-        NameCheck.known(names, dataNames, "input");
-        if (builder.hasLabelNames) {
-            NameCheck.known(names, labelNames, "expected output");
-        }
-        List<String> paramNames = names.stream().filter(name -> !dataNames.contains(name) && !labelNames.contains(name)).toList();
-        NameCheck.known(paramNames, builder.fixedParamNames, "parameter");
-        trained = paramNames.stream().filter(name -> !builder.fixedParamNames.contains(name)).toList();
-        parameters = new Parameters(paramNames, builder.symbol.listAuxiliaryStates());
-        symbol = Symbol.Group(builder.symbol);
+        super(builder.symbol, builder.context, builder.dataNames, builder.labelNames, builder.fixedParamNames);
     }
 
     /** Makes a module step by step. */
@@ -137,6 +103,16 @@ public final class Module extends BaseModule {
             return this;
         }
 
+        /** Refuses names that the symbol does not have. The usual label may be missing. */
+        private Builder checked() {
+            List<String> names = symbol.listArguments();
+            NameCheck.known(names, dataNames, "input");
+            if (hasLabelNames) {
+                NameCheck.known(names, labelNames, "expected output");
+            }
+            return this;
+        }
+
         private static List<String> names(String... names) {
             return Named.listed(Arrays.asList(ArgumentException.notNull(names, "names")), "names");
         }
@@ -148,7 +124,7 @@ public final class Module extends BaseModule {
          * @throws ArgumentException if the symbol does not have one of the names
          */
         public Module build() {
-            return new Module(this);
+            return new Module(checked());
         }
     }
 
@@ -197,8 +173,8 @@ public final class Module extends BaseModule {
                     .setFixedParamNames(Named.texts(fixedParamNames, "fixedParamNames"));
             builder.labelNames = Named.listed(labelNames, "labelNames");
             Module module = builder.build();
-            module.loaded = read.params();
-            module.loadedStates = loadOptimizerStates ? Model.statesFile(prefix, epoch) : null;
+            module.load(read.params());
+            module.optimizer.setLoadedStates(loadOptimizerStates ? Model.statesFile(prefix, epoch) : null);
             read.symbol().close();
             return module;
         } catch (Throwable e) {
@@ -208,184 +184,14 @@ public final class Module extends BaseModule {
     }
 
     @Override
-    public Symbol getSymbol() {
-        return symbol;
-    }
-
-    /**
-     * Returns the names of the inputs.
-     *
-     * @return the names, in the order of the arrays of a batch
-     */
-    public List<String> getDataNames() {
-        return dataNames;
-    }
-
-    /**
-     * Returns the names of the expected outputs.
-     *
-     * @return the names, in the order of the arrays of a batch
-     */
-    public List<String> getLabelNames() {
-        return labelNames;
-    }
-
-    /**
-     * Returns the names of the parameters.
-     *
-     * @return the names, in the order of the graph
-     */
-    public List<String> getParamNames() {
-        return parameters.args();
-    }
-
-    /**
-     * Returns the names of the outputs.
-     *
-     * @return the names
-     */
-    public List<String> getOutputNames() {
-        return symbol.listOutputs();
-    }
-
-    @Override
-    public boolean isBound() {
-        return binding != null && !symbol.isDisposed();
-    }
-
-    boolean hasParams() {
-        return hasParams;
-    }
-
-    @Override
-    public boolean isForTraining() {
-        return isBound() && binding.request().forTraining();
-    }
-
-    @Override
-    public void bind(List<DataDesc> dataShapes, List<DataDesc> labelShapes, boolean forTraining,
-            boolean inputsNeedGrad, boolean forceRebind, BaseModule sharedModule, String gradReq) {
-        List<DataDesc> data = Named.listed(dataShapes, "dataShapes");
-        List<DataDesc> labels = Named.listed(labelShapes, "labelShapes");
-        GradReq.code(gradReq, "gradReq");
-        checkLive();
-        if (binding != null && !forceRebind) {
-            return;
-        }
-        Binding.Request request = new Binding.Request(NameCheck.described("dataShapes", data, dataNames),
-                labels.isEmpty() ? labels : NameCheck.described("labelShapes", labels, labelNames), forTraining,
-                inputsNeedGrad, gradReq);
-        Module shared = sharedModule == null ? null : (Module) sharedModule;
-        Binding made = shared == null ? Binding.of(symbol, context, request, trained)
-                : Binding.sharing(symbol, context, request, parameters.args(), trained, shared.binding());
-        try {
-            boolean known = shared == null ? takeParams(made) : shared.hasParams;
-            if (binding != null) {
-                binding.close();
-            }
-            binding = made;
-            hasParams = known;
-        } catch (Throwable e) {
-            made.close();
-            throw e;
-        }
-        if (loaded != null) {
-            loaded.close();
-            loaded = null;
-        }
-    }
-
-    /** Copies the parameters that the module has already to new executors. Returns whether there are any. */
-    private boolean takeParams(Binding made) {
-        if (hasParams) {
-            Params before = getParams();
-            made.bound().copyParamsFrom(before.args(), before.aux(), false);
-        } else if (loaded != null) {
-            parameters.set(made.bound(), loaded.args(), loaded.aux(), false, false);
-            return true;
-        }
-        return hasParams;
-    }
-
-    private void checkLive() {
-        try {
-            symbol.getName();
-        } catch (DisposedException e) {
-            throw new DisposedException("the module has ended: " + e.getMessage());
-        }
-    }
-
-    private Binding binding() {
-        checkLive();
-        if (binding == null) {
-            throw new StateException("the module is not bound: call bind(dataShapes, labelShapes) first");
-        }
-        return binding;
-    }
-
-    /** Returns the binding of a module that has parameters. */
-    private Binding ready() {
-        Binding bound = binding();
-        if (!hasParams) {
-            throw new StateException("the module has no parameters yet: call initParams() first");
-        }
-        return bound;
-    }
-
-    @Override
-    public void initParams(Initializer initializer, Map<String, NDArray> argParams, Map<String, NDArray> auxParams,
-            boolean allowMissing, boolean forceInit, boolean allowExtra) {
-        ArgumentException.notNull(initializer, "initializer");
-        ArgumentException.notNull(argParams, "argParams");
-        ArgumentException.notNull(auxParams, "auxParams");
-        Binding bound = binding();
-        if (hasParams && !forceInit) {
-            return;
-        }
-        parameters.init(bound.bound(), symbol, initializer, argParams, auxParams, allowMissing, allowExtra);
-        changed(bound);
-    }
-
-    @Override
-    public void setParams(Map<String, NDArray> argParams, Map<String, NDArray> auxParams, boolean allowMissing,
-            boolean forceInit, boolean allowExtra) {
-        ArgumentException.notNull(argParams, "argParams");
-        ArgumentException.notNull(auxParams, "auxParams");
-        Binding bound = binding();
-        if (hasParams && !forceInit) {
-            return;
-        }
-        parameters.set(bound.bound(), argParams, auxParams, allowMissing, allowExtra);
-        changed(bound);
-    }
-
-    private void changed(Binding bound) {
-        hasParams = true;
-        if (updates != null) {
-            updates.tell(parameters.of(bound.bound()).args());
-        }
-    }
-
-    @Override
-    public Params getParams() {
-        return parameters.of(ready().bound());
-    }
-
-    @Override
     public void initOptimizer(String kvstore, Optimizer optimizer, boolean resetOptimizer, boolean forceInit) {
         ArgumentException.notNull(kvstore, "kvstore");
         ArgumentException.notNull(optimizer, "optimizer");
-        Binding bound = ready();
+        DataDesc data = ready().request().data().get(0);
         // A store of that type must exist, although one device does not need it.
         symbol.keep(() -> KVStore.create(kvstore)).close();
-        if (updates != null && !forceInit) {
-            return;
-        }
-        Optimizer rescaled = Updates.rescaled(optimizer, bound.request().data().get(0));
-        if (updates != null && updates.areIn(null) && !resetOptimizer) {
-            updates.updater().replace(rescaled);
-        } else {
-            use(Updates.here(symbol, trained, rescaled));
+        if (!this.optimizer.exists() || forceInit) {
+            this.optimizer.init(Updates.rescaled(optimizer, data), resetOptimizer);
         }
     }
 
@@ -393,61 +199,23 @@ public final class Module extends BaseModule {
     public void initOptimizer(KVStore kvstore, Optimizer optimizer, boolean forceInit) {
         ArgumentException.notNull(kvstore, "kvstore");
         ArgumentException.notNull(optimizer, "optimizer");
-        Binding bound = ready();
-        if (updates != null && !forceInit) {
-            return;
+        DataDesc data = ready().request().data().get(0);
+        if (!this.optimizer.exists() || forceInit) {
+            this.optimizer.init(kvstore, Updates.rescaled(optimizer, data), arrays().args());
         }
-        Optimizer rescaled = Updates.rescaled(optimizer, bound.request().data().get(0));
-        boolean isKnown = updates != null && updates.areIn(kvstore);
-        use(isKnown ? updates.again(symbol, rescaled)
-                : Updates.in(kvstore, symbol, trained, parameters.of(bound.bound()).args(), rescaled));
     }
 
-    private void use(Updates made) {
-        try {
-            if (loadedStates != null) {
-                made.updater().load(loadedStates);
-                loadedStates = null;
-            }
-        } catch (Throwable e) {
-            made.close();
-            throw e;
-        }
-        if (updates != null) {
-            updates.close();
-        }
-        updates = made;
-    }
-
-    private Updates updates() {
+    /**
+     * Uses the optimizer of another module from now on, with its state. It ends with that module.
+     *
+     * @param sharedModule a module with an optimizer, such as the one whose parameters this one shares
+     * @throws StateException if that module has no optimizer
+     */
+    public void borrowOptimizer(Module sharedModule) {
+        Module other = ArgumentException.notNull(sharedModule, "sharedModule");
         checkLive();
-        if (updates == null) {
-            throw new StateException("the module has no optimizer: call initOptimizer() first");
-        }
-        return updates;
-    }
-
-    @Override
-    public void forward(DataBatch batch) {
-        ArgumentException.notNull(batch, "batch");
-        Binding bound = ready();
-        bound.forward(batch, bound.request().forTraining());
-    }
-
-    @Override
-    public void forward(DataBatch batch, boolean isTrain) {
-        ArgumentException.notNull(batch, "batch");
-        ready().forward(batch, isTrain);
-    }
-
-    @Override
-    public void backward(List<NDArray> outGrads) {
-        ArgumentException.notNull(outGrads, "outGrads");
-        Binding bound = ready();
-        if (!bound.request().forTraining()) {
-            throw new StateException("the module was bound without gradients: bind it with forTraining = true");
-        }
-        bound.current().backward(outGrads);
+        other.checkLive();
+        optimizer.borrow(other.optimizer);
     }
 
     @Override
@@ -456,19 +224,9 @@ public final class Module extends BaseModule {
         updates().apply(bound.current());
     }
 
-    @Override
-    public List<NDArray> getOutputsMerged() {
-        return ready().current().outputs();
-    }
-
-    @Override
-    public List<NDArray> getInputGradsMerged() {
-        Binding bound = ready();
-        if (!bound.request().inputsNeedGrad()) {
-            throw new StateException("the module was bound without gradients of its inputs: bind it with inputsNeedGrad");
-        }
-        Map<String, NDArray> gradients = bound.current().gradDict();
-        return dataNames.stream().map(gradients::get).toList();
+    private Updates updates() {
+        checkLive();
+        return optimizer.get();
     }
 
     /**
@@ -513,23 +271,5 @@ public final class Module extends BaseModule {
     public void loadOptimizerStates(String fname) {
         ArgumentException.notNull(fname, "fname");
         updates().updater().load(fname);
-    }
-
-    /** Returns the symbol, and what the module has made: executors, and the state of the optimizer. */
-    @Override
-    public Collection<NativeResource> getParts() {
-        List<NativeResource> parts = new ArrayList<>();
-        if (loaded != null) {
-            parts.addAll(loaded.getParts());
-        }
-        if (binding != null) {
-            parts.addAll(binding.getParts());
-        }
-        if (updates != null) {
-            parts.addAll(updates.getParts());
-        }
-        // Last: the others are moved beside it.
-        parts.add(symbol);
-        return parts;
     }
 }

@@ -23,7 +23,7 @@ public final class MultiFactorScheduler extends LRScheduler {
                 throw new ArgumentException("steps must be at least 1 and increase, not " + steps);
             }
         }
-        this.factor = Ranges.factor(factor);
+        this.factor = Ranges.factor("factor", factor);
     }
 
     @Override

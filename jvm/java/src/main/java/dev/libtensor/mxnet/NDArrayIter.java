@@ -6,6 +6,7 @@ import dev.libtensor.Shape;
 import dev.libtensor.Temporaries;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -60,11 +61,30 @@ public class NDArrayIter extends DataIter {
      */
     public NDArrayIter(List<NDArray> data, List<NDArray> label, int dataBatchSize, boolean shuffle,
             String lastBatchHandle, String dataName, String labelName) {
-        this.data = Named.listed(data, "data");
-        this.label = Named.listed(label, "label");
+        this(Named.listed(data, "data"), numbered(dataName, "dataName", data), Named.listed(label, "label"),
+                numbered(labelName, "labelName", label), dataBatchSize, shuffle, lastBatchHandle);
+    }
+
+    /**
+     * Creates an iterator over arrays by name, in the order of the maps.
+     *
+     * @param data the inputs, each with the number of examples first
+     * @param label the expected outputs, likewise; may be empty
+     * @param dataBatchSize the examples of a batch, at least 1 and at most all
+     * @param lastBatchHandle {@code pad}, {@code discard} or {@code roll_over}
+     * @throws ArgumentException if the arrays do not have the same number of examples, or another value is wrong
+     */
+    public NDArrayIter(Map<String, NDArray> data, Map<String, NDArray> label, int dataBatchSize, String lastBatchHandle) {
+        this(Named.listed(ArgumentException.notNull(data, "data").values(), "data"), List.of(Named.keys(data, "data")),
+                Named.listed(ArgumentException.notNull(label, "label").values(), "label"),
+                List.of(Named.keys(label, "label")), dataBatchSize, false, lastBatchHandle);
+    }
+
+    private NDArrayIter(List<NDArray> data, List<String> dataNames, List<NDArray> label, List<String> labelNames,
+            int dataBatchSize, boolean shuffle, String lastBatchHandle) {
+        this.data = data;
+        this.label = label;
         ArgumentException.notNull(lastBatchHandle, "lastBatchHandle");
-        ArgumentException.notNull(dataName, "dataName");
-        ArgumentException.notNull(labelName, "labelName");
         examples = examples();
         if (dataBatchSize < 1 || dataBatchSize > examples) {
             throw new ArgumentException("dataBatchSize must be from 1 to the number of examples, " + examples
@@ -79,8 +99,14 @@ public class NDArrayIter extends DataIter {
         }
         batchSize = dataBatchSize;
         this.lastBatchHandle = lastBatchHandle;
-        dataDesc = described(dataName, this.data);
-        labelDesc = described(labelName, this.label);
+        dataDesc = described(dataNames, data);
+        labelDesc = described(labelNames, label);
+    }
+
+    /** Returns a name for each array, with a number if there are several. */
+    private static List<String> numbered(String name, String parameter, List<NDArray> arrays) {
+        ArgumentException.notNull(name, parameter);
+        return IntStream.range(0, arrays.size()).mapToObj(i -> arrays.size() == 1 ? name : name + "_" + i).toList();
     }
 
     /** Returns the number of examples, which is the same in each array. */
@@ -97,11 +123,11 @@ public class NDArrayIter extends DataIter {
         return Math.toIntExact(shapes.get(0).head());
     }
 
-    private List<DataDesc> described(String name, List<NDArray> arrays) {
+    private List<DataDesc> described(List<String> names, List<NDArray> arrays) {
         return IntStream.range(0, arrays.size()).mapToObj(i -> {
             NDArray array = arrays.get(i);
             Shape shape = new Shape(batchSize).addAll(array.getShape().slice(1));
-            return new DataDesc(arrays.size() == 1 ? name : name + "_" + i, shape, array.getDataType(), "NCHW");
+            return new DataDesc(names.get(i), shape, array.getDataType(), "NCHW");
         }).toList();
     }
 

@@ -85,7 +85,8 @@ public interface Optimizer {
     /**
      * Returns an optimizer with MXNet's defaults.
      *
-     * @param name {@code sgd}, {@code nag}, {@code adam}, {@code rmsprop}, {@code adagrad} or {@code adadelta}
+     * @param name {@code sgd}, {@code nag}, {@code sgld}, {@code dcasgd}, {@code adam}, {@code rmsprop}, {@code adagrad}
+     *     or {@code adadelta}
      * @return a new optimizer
      * @throws ArgumentException if no optimizer has the name
      */
@@ -93,12 +94,14 @@ public interface Optimizer {
         return switch (ArgumentException.notNull(name, "name").toLowerCase(Locale.ROOT)) {
             case "sgd" -> new SGD();
             case "nag" -> new NAG();
+            case "sgld" -> new SGLD();
+            case "dcasgd" -> new DCASGD();
             case "adam" -> new Adam();
             case "rmsprop" -> new RMSProp();
             case "adagrad" -> new AdaGrad();
             case "adadelta" -> new AdaDelta();
             default -> throw new ArgumentException("no optimizer is named '" + name
-                    + "': expected sgd, nag, adam, rmsprop, adagrad or adadelta");
+                    + "': expected sgd, nag, sgld, dcasgd, adam, rmsprop, adagrad or adadelta");
         };
     }
 

@@ -56,7 +56,7 @@ final class Parameters {
     }
 
     /** Refuses values without some of the parameters, and values of others, unless they are allowed. */
-    private void check(Collection<String> argNames, Collection<String> auxNames, boolean allowMissing,
+    void check(Collection<String> argNames, Collection<String> auxNames, boolean allowMissing,
             boolean allowExtra) {
         List<String> known = new ArrayList<>(args);
         known.addAll(aux);

@@ -21,8 +21,8 @@ final class Ranges {
         return checked(value >= 0 && value < 1, name, value, "0 or more and less than 1");
     }
 
-    static double factor(double value) {
-        return checked(value > 0 && value <= 1, "factor", value, "greater than 0 and at most 1");
+    static double factor(String name, double value) {
+        return checked(value > 0 && value <= 1, name, value, "greater than 0 and at most 1");
     }
 
     /** Checks the numbers that every optimizer has. */

@@ -4,15 +4,12 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDResource;
-import dev.libtensor.NativePeer;
 import dev.libtensor.Shape;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
@@ -30,15 +27,11 @@ import java.util.function.Supplier;
  * <p>A symbol belongs to the scope that is current when it is created. An executor keeps the graph that it was bound
  * with, also when the symbol is disposed.
  */
-public final class Symbol extends NativePeer {
+public final class Symbol extends Graph {
     private static final int NO_DTYPE = -1;
 
-    private Symbol(LongSupplier make) {
+    Symbol(LongSupplier make) {
         super(make);
-    }
-
-    private static long scope() {
-        return dev.libtensor.internal.Context.current().scope();
     }
 
     /**
@@ -245,160 +238,6 @@ public final class Symbol extends NativePeer {
     }
 
     /**
-     * Returns a symbol of the results of all nodes. Take one with {@code get("fc1_output")}.
-     *
-     * @return a new symbol
-     */
-    public Symbol getInternals() {
-        try {
-            return new Symbol(() -> Native.symbolInternals(scope(), handle()));
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Returns a symbol of the inputs of the nodes.
-     *
-     * @return a new symbol, or null if the nodes are variables
-     */
-    public Symbol getChildren() {
-        try {
-            long[] handle = {Native.symbolChildren(scope(), handle())};
-            return handle[0] == 0 ? null : new Symbol(() -> handle[0]);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Returns a symbol of one result.
-     *
-     * @param index the number of the result
-     * @return a new symbol
-     * @throws dev.libtensor.TensorIndexException if there is no such number
-     */
-    public Symbol get(int index) {
-        try {
-            return new Symbol(() -> Native.symbolOutput(scope(), handle(), index));
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Returns a symbol of the result with a name.
-     *
-     * @param name the name, such as {@code fc1_output}
-     * @return a new symbol
-     * @throws ArgumentException if no result has the name, or several have it
-     */
-    public Symbol get(String name) {
-        ArgumentException.notNull(name, "name");
-        try {
-            return new Symbol(() -> Native.symbolOutputNamed(scope(), handle(), name));
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Returns the name of the node.
-     *
-     * @return the name, or null for a group
-     */
-    public String getName() {
-        try {
-            return Native.symbolName(handle());
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    private List<String> names(int what) {
-        try {
-            return List.of(Native.symbolNames(handle(), what));
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Returns the names of the arguments: the variables that are no auxiliary states.
-     *
-     * @return the names, in the order of the graph
-     */
-    public List<String> listArguments() {
-        return names(Codes.ARRAY_ARGUMENTS);
-    }
-
-    /**
-     * Returns the names of the results.
-     *
-     * @return the names
-     */
-    public List<String> listOutputs() {
-        return names(Codes.ARRAY_OUTPUTS);
-    }
-
-    /**
-     * Returns the names of the auxiliary states, such as {@code bn_moving_mean}.
-     *
-     * @return the names, in the order of the graph
-     */
-    public List<String> listAuxiliaryStates() {
-        return names(Codes.ARRAY_AUXILIARY);
-    }
-
-    /**
-     * Returns an attribute of the node.
-     *
-     * @param key the name of the attribute
-     * @return the value, or null if there is none
-     */
-    public String attr(String key) {
-        ArgumentException.notNull(key, "key");
-        try {
-            return Native.symbolAttribute(handle(), key);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * Returns the attributes of the node.
-     *
-     * @return the values by name; empty for a group
-     */
-    public Map<String, String> listAttr() {
-        Map<String, String> attributes = new LinkedHashMap<>();
-        attributes(false).values().forEach(attributes::putAll);
-        return attributes;
-    }
-
-    /**
-     * Returns the attributes of all nodes.
-     *
-     * @return the attributes by the names of the nodes
-     */
-    public Map<String, Map<String, String>> attrMap() {
-        return attributes(true);
-    }
-
-    private Map<String, Map<String, String>> attributes(boolean all) {
-        try {
-            String[] found = Native.symbolAttributes(handle(), all);
-            Map<String, Map<String, String>> attributes = new LinkedHashMap<>();
-            for (int i = 0; i < found.length; i += 3) {
-                attributes.computeIfAbsent(found[i], node -> new LinkedHashMap<>()).put(found[i + 1], found[i + 2]);
-            }
-            return attributes;
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
      * Returns this symbol with other attributes at its node.
      *
      * @param attr the attributes to set
@@ -410,92 +249,6 @@ public final class Symbol extends NativePeer {
         String[] values = Named.values(attr, "attr");
         try {
             return new Symbol(() -> Native.symbolWithAttributes(scope(), handle(), keys, values));
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * The shapes of a graph, each in the order of the names. A shape that nothing says is null.
-     *
-     * @param arguments the shapes of the arguments
-     * @param outputs the shapes of the results
-     * @param auxiliaryStates the shapes of the auxiliary states
-     */
-    public record InferredShapes(List<Shape> arguments, List<Shape> outputs, List<Shape> auxiliaryStates) {}
-
-    /**
-     * Infers all shapes from those of some variables, forward and backward.
-     *
-     * @param shapes the shapes by the names of the variables
-     * @return the shapes
-     * @throws dev.libtensor.ShapeException if a shape does not fit; the message names the node
-     * @throws ArgumentException if a name is no variable
-     */
-    public InferredShapes inferShape(Map<String, Shape> shapes) {
-        String[] names = Named.keys(shapes, "shapes");
-        int[] ranks = Named.ranks(shapes.values(), "shapes");
-        try {
-            long[] found = Native.symbolInferShapes(handle(), names, ranks, Named.sizes(shapes.values()));
-            List<Shape> all = new ArrayList<>();
-            for (int i = 0; i < found.length;) {
-                int rank = (int) found[i++];
-                all.add(rank < 0 ? null : new Shape(Arrays.copyOfRange(found, i, i + rank)));
-                i += Math.max(0, rank);
-            }
-            int arguments = listArguments().size();
-            int outputs = arguments + listOutputs().size();
-            return new InferredShapes(
-                    all.subList(0, arguments), all.subList(arguments, outputs), all.subList(outputs, all.size()));
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    /**
-     * The data types of a graph, each in the order of the names.
-     *
-     * @param arguments the types of the arguments
-     * @param outputs the types of the results
-     * @param auxiliaryStates the types of the auxiliary states
-     */
-    public record InferredTypes(List<DataType> arguments, List<DataType> outputs, List<DataType> auxiliaryStates) {}
-
-    /**
-     * Infers all data types from those of some variables. What nothing decides is FLOAT32.
-     *
-     * @param types the data types by the names of the variables
-     * @return the data types
-     * @throws dev.libtensor.DTypeException if a type does not fit; the message names the node
-     * @throws ArgumentException if a name is no variable
-     */
-    public InferredTypes inferType(Map<String, DataType> types) {
-        String[] names = Named.keys(types, "types");
-        int[] codes = codes(types);
-        try {
-            int[] found = Native.symbolInferTypes(handle(), names, codes);
-            List<DataType> all = Arrays.stream(found).mapToObj(NativePeer::dataType).toList();
-            int arguments = listArguments().size();
-            int outputs = arguments + listOutputs().size();
-            return new InferredTypes(
-                    all.subList(0, arguments), all.subList(arguments, outputs), all.subList(outputs, all.size()));
-        } finally {
-            Reference.reachabilityFence(this);
-        }
-    }
-
-    private static int[] codes(Map<String, DataType> types) {
-        return types.values().stream().mapToInt(type -> code(ArgumentException.notNull(type, "types"))).toArray();
-    }
-
-    /**
-     * Returns the graph in the JSON of MXNet 1.9.
-     *
-     * @return the text
-     */
-    public String toJson() {
-        try {
-            return Native.symbolToJson(handle());
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -524,21 +277,6 @@ public final class Symbol extends NativePeer {
     public static Symbol load(String fname) {
         ArgumentException.notNull(fname, "fname");
         return new Symbol(() -> Native.symbolLoad(scope(), fname));
-    }
-
-    /**
-     * Writes the graph to a file. A file that exists is replaced when the new one is complete.
-     *
-     * @param fname the path of the file
-     * @throws dev.libtensor.TensorIOException if the file cannot be written
-     */
-    public void save(String fname) {
-        ArgumentException.notNull(fname, "fname");
-        try {
-            Native.symbolSave(handle(), fname);
-        } finally {
-            Reference.reachabilityFence(this);
-        }
     }
 
     /**
@@ -630,8 +368,8 @@ public final class Symbol extends NativePeer {
         String[] typed = Named.keys(types, "types");
         int[] codes = codes(types);
         try {
-            return new Executor(() -> Native.executorSimpleBind(scope(), handle(), device, request, requested, requests,
-                    names, ranks, sizes, typed, codes, shared));
+            return new Executor(this, () -> Native.executorSimpleBind(scope(), handle(), device, request, requested,
+                    requests, names, ranks, sizes, typed, codes, shared));
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -663,7 +401,7 @@ public final class Symbol extends NativePeer {
             long[] gradients = none ? new long[arguments.length] : handles(argsGrad, "argsGrad");
             int[] requests = new int[arguments.length];
             Arrays.fill(requests, request);
-            return bind(device, arguments, gradients, requests, handles(auxStates, "auxStates"));
+            return bind(device, arguments, gradients, requests, handles(auxStates, "auxStates"), 0);
         } finally {
             Reference.reachabilityFence(args);
             Reference.reachabilityFence(argsGrad);
@@ -686,55 +424,79 @@ public final class Symbol extends NativePeer {
      */
     public Executor bind(Context ctx, Map<String, NDArray> args, Map<String, NDArray> argsGrad, String gradReq,
             Map<String, NDArray> auxStates) {
-        int device = code(ArgumentException.notNull(ctx, "ctx").getDevice());
+        ArgumentException.notNull(ctx, "ctx");
         ArgumentException.notNull(args, "args");
         ArgumentException.notNull(argsGrad, "argsGrad");
         ArgumentException.notNull(gradReq, "gradReq");
         ArgumentException.notNull(auxStates, "auxStates");
-        int request = GradReq.code(gradReq, "gradReq");
+        return bind(ctx, args, argsGrad, Map.of(), GradReq.code(gradReq, "gradReq"), auxStates, null);
+    }
+
+    /**
+     * Binds this symbol to arrays that exist, by their names. They stay with their owners. Another executor lends its
+     * memory for intermediate results.
+     *
+     * @param ctx where the arrays are
+     * @param args the arguments
+     * @param argsGrad arrays for the gradients of some arguments
+     * @param gradReqs {@code write}, {@code add} or {@code null} for some of these arguments; for the others {@code write}
+     * @param auxStates the auxiliary states
+     * @param sharedExec the other executor
+     * @return a new executor
+     * @throws ArgumentException if an argument or a state is missing, or a name is no argument
+     * @throws dev.libtensor.ShapeException if an array does not fit
+     */
+    public Executor bind(Context ctx, Map<String, NDArray> args, Map<String, NDArray> argsGrad,
+            Map<String, String> gradReqs, Map<String, NDArray> auxStates, Executor sharedExec) {
+        ArgumentException.notNull(sharedExec, "sharedExec");
+        return bind(ctx, args, argsGrad, gradReqs, Codes.GRADIENT_WRITE, auxStates, sharedExec);
+    }
+
+    /**
+     * Binds this symbol to arrays that exist, by their names, with a request for each gradient: see
+     * {@link #bind(Context, Map, Map, Map, Map, Executor)}.
+     *
+     * @param ctx where the arrays are
+     * @param args the arguments
+     * @param argsGrad arrays for the gradients of some arguments
+     * @param gradReqs {@code write}, {@code add} or {@code null} for some of these arguments; for the others {@code write}
+     * @param auxStates the auxiliary states
+     * @return a new executor
+     * @throws ArgumentException if an argument or a state is missing, or a name is no argument
+     * @throws dev.libtensor.ShapeException if an array does not fit
+     */
+    public Executor bind(Context ctx, Map<String, NDArray> args, Map<String, NDArray> argsGrad,
+            Map<String, String> gradReqs, Map<String, NDArray> auxStates) {
+        return bind(ctx, args, argsGrad, gradReqs, Codes.GRADIENT_WRITE, auxStates, null);
+    }
+
+    private Executor bind(Context ctx, Map<String, NDArray> args, Map<String, NDArray> argsGrad,
+            Map<String, String> gradReqs, int gradReq, Map<String, NDArray> auxStates, Executor shared) {
+        int device = code(ArgumentException.notNull(ctx, "ctx").getDevice());
+        ArgumentException.notNull(args, "args");
+        ArgumentException.notNull(argsGrad, "argsGrad");
+        ArgumentException.notNull(gradReqs, "gradReqs");
+        ArgumentException.notNull(auxStates, "auxStates");
         try {
             List<String> names = listArguments();
-            long[] arguments = ordered(names, args, "argument");
-            List<String> states = listAuxiliaryStates();
-            checkKnown(names, argsGrad, "argument");
-            long[] gradients = new long[arguments.length];
-            int[] requests = new int[arguments.length];
-            for (int i = 0; i < gradients.length; i++) {
-                NDArray gradient = argsGrad.get(names.get(i));
-                gradients[i] = gradient == null ? 0 : gradient.handle();
-                requests[i] = gradient == null ? Codes.GRADIENT_NULL : request;
-            }
-            return bind(device, arguments, gradients, requests, ordered(states, auxStates, "auxiliary state"));
+            long[] arguments = BoundArrays.all(names, args, "argument");
+            long[] gradients = BoundArrays.some(names, argsGrad, "argument");
+            int[] requests = BoundArrays.requests(names, gradients, gradReqs, gradReq);
+            long[] states = BoundArrays.all(listAuxiliaryStates(), auxStates, "auxiliary state");
+            return bind(device, arguments, gradients, requests, states, shared == null ? 0 : shared.handle());
         } finally {
             Reference.reachabilityFence(args);
             Reference.reachabilityFence(argsGrad);
             Reference.reachabilityFence(auxStates);
+            Reference.reachabilityFence(shared);
         }
     }
 
-    private static void checkKnown(List<String> names, Map<String, NDArray> given, String what) {
-        for (String name : given.keySet()) {
-            if (!names.contains(name)) {
-                throw new ArgumentException(
-                        "no " + what + " is called '" + name + "': expected one of " + String.join(", ", names));
-            }
-        }
-    }
-
-    private static long[] ordered(List<String> names, Map<String, NDArray> given, String what) {
-        checkKnown(names, given, what);
-        List<String> missing = names.stream().filter(name -> given.get(name) == null).toList();
-        if (!missing.isEmpty()) {
-            throw new ArgumentException("no array was given for the " + what + " " + String.join(", ", missing)
-                    + ": expected one for each of " + String.join(", ", names));
-        }
-        return names.stream().mapToLong(name -> given.get(name).handle()).toArray();
-    }
-
-    private Executor bind(int device, long[] arguments, long[] gradients, int[] requests, long[] auxiliary) {
+    private Executor bind(
+            int device, long[] arguments, long[] gradients, int[] requests, long[] auxiliary, long shared) {
         try {
-            return new Executor(() -> Native.executorBind(
-                    scope(), handle(), device, arguments, gradients, requests, auxiliary, 0));
+            return new Executor(this, () -> Native.executorBind(
+                    scope(), handle(), device, arguments, gradients, requests, auxiliary, shared));
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -743,11 +505,5 @@ public final class Symbol extends NativePeer {
     /** Makes a resource that belongs where this symbol belongs, whatever scope is current. */
     <T extends NDResource> T keep(Supplier<T> make) {
         return beside(make);
-    }
-
-    /** Returns the names of the results; or that the symbol is disposed. */
-    @Override
-    public String toString() {
-        return isDisposed() ? "Symbol(disposed)" : "Symbol(" + String.join(", ", listOutputs()) + ")";
     }
 }

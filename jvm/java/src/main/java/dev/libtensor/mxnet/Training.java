@@ -20,6 +20,9 @@ final class Training {
         boolean mustBind = params.forceRebind || module.isBound() && !module.isForTraining();
         module.bind(trainData.provideDataDesc(), trainData.provideLabelDesc(), true, false, mustBind, null,
                 GradReq.WRITE);
+        if (params.monitor != null) {
+            module.installMonitor(params.monitor);
+        }
         module.initParams(params.initializer, params.argParams, params.auxParams, params.allowMissing,
                 params.forceInit, params.allowExtra);
         if (params.kvStore == null) {
@@ -46,9 +49,15 @@ final class Training {
         for (int number = 0; trainData.hasNext(); number++) {
             try (ResourceScope scope = new ResourceScope("batch")) {
                 DataBatch batch = trainData.next();
+                if (params.monitor != null) {
+                    params.monitor.tic();
+                }
                 module.forwardBackward(batch);
                 module.update();
                 module.updateMetric(params.evalMetric, batch.getLabel());
+                if (params.monitor != null) {
+                    params.monitor.tocPrint();
+                }
                 if (params.batchEndCallback != null) {
                     params.batchEndCallback.invoke(epoch, number, params.evalMetric);
                 }

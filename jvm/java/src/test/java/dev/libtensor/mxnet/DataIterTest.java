@@ -67,6 +67,41 @@ class DataIterTest extends NativeTest {
     }
 
     @Test
+    void passesOfAnotherNumberOfBatches() {
+        try (ResourceScope scope = new ResourceScope()) {
+            DataIter inner = five("discard");
+            ResizeIter shorter = new ResizeIter(inner, 1, true);
+            ResizeIter longer = new ResizeIter(inner, 3, true);
+            ResizeIter on = new ResizeIter(inner, 3, false);
+            List<List<Float>> both = List.of(List.of(0f, 1f), List.of(2f, 3f));
+            for (int i = 0; i < 2; i++) {
+                shorter.reset();
+                assertEquals(both.subList(0, 1), pass(shorter));
+            }
+            longer.reset();
+            assertEquals(List.of(both.get(0), both.get(1), both.get(0)), pass(longer));
+            // The pass before has ended after the first batch.
+            assertEquals(List.of(both.get(1), both.get(0), both.get(1)), pass(on));
+            on.reset();
+            assertEquals(List.of(both.get(0), both.get(1), both.get(0)), pass(on));
+            assertThrows(StateException.class, on::next);
+            assertEquals(inner.provideDataDesc(), on.provideDataDesc());
+            assertEquals(inner.provideLabelDesc(), on.provideLabelDesc());
+            assertEquals(2, on.batchSize());
+            assertEquals(inner.getParts(), on.getParts());
+            on.dispose();
+            inner.reset();
+            assertEquals(both, pass(inner));
+            assertThrows(ArgumentException.class, () -> new ResizeIter(inner, 0, true));
+            NDArray one = Nets.array(1);
+            DataIter none = new ResizeIter(new NDArrayIter(List.of(one), List.of(), 1), 2, true);
+            none.next();
+            none.next();
+            assertFalse(none.hasNext());
+        }
+    }
+
+    @Test
     void descriptionsAndParts() {
         try (ResourceScope scope = new ResourceScope()) {
             NDArray image = NDArray.zeros(new Shape(4, 1, 2, 2));

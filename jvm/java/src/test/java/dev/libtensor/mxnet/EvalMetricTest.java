@@ -10,6 +10,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
+import dev.libtensor.TensorIndexException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,30 @@ class EvalMetricTest extends NativeTest {
     }
 
     @Test
+    void perplexity() {
+        try (ResourceScope scope = new ResourceScope()) {
+            NDArray labels = Nets.array(1, 0, 2);
+            double expected = Math.exp(-(Math.log(0.7) + Math.log(0.5) + Math.log(0.5)) / 3);
+            assertEquals(expected, measured(new Perplexity(), labels, shares()), 1e-6);
+            assertEquals(expected, measured(EvalMetric.create("perplexity"), labels.reshape(3, 1), shares()), 1e-6);
+            // Probabilities along the first dimension; a label that is left out; and one that is no class.
+            assertEquals(expected, measured(new Perplexity(null, 0), labels, shares().transpose()), 1e-6);
+            assertEquals(Math.exp(-Math.log(0.35) / 2), measured(new Perplexity(2, -1), labels, shares()), 1e-6);
+            assertEquals(Math.exp(-Math.log(0.35) / 2), measured(new Perplexity(-1, -1), Nets.array(1, 0, -1), shares()), 1e-6);
+            assertEquals(1e10, measured(new Perplexity(), Nets.array(0), NDArray.create(new float[] {0, 1}, new Shape(1, 2))), 1);
+            assertTrue(Double.isNaN(measured(new Perplexity(1, -1), Nets.array(1, 1, 1), shares())));
+            // The mean of the batches' values.
+            EvalMetric metric = new Perplexity();
+            metric.update(List.of(labels), List.of(shares()));
+            NDArray certain = NDArray.ones(new Shape(3, 3));
+            assertEquals((expected + 1) / 2, measured(metric, labels, certain), 1e-6);
+            assertThrows(ArgumentException.class, () -> measured(new Perplexity(), Nets.array(1, 0), shares()));
+            assertThrows(TensorIndexException.class, () -> measured(new Perplexity(), Nets.array(1, 0, 3), shares()));
+            assertThrows(TensorIndexException.class, () -> measured(new Perplexity(null, 2), labels, shares()));
+        }
+    }
+
+    @Test
     void differences() {
         try (ResourceScope scope = new ResourceScope()) {
             NDArray labels = Nets.array(1, 2, 3, 4);
@@ -82,6 +107,9 @@ class EvalMetricTest extends NativeTest {
             both.update(List.of(Nets.array(1, 1, 2)), List.of(shares()));
             assertEquals(List.of("accuracy", "total"), both.get().stream().map(EvalMetric.Value::name).toList());
             assertEquals(7, both.get().get(1).value(), 1e-6);
+            assertEquals("total", both.getMetric(1).getName());
+            assertThrows(ArgumentException.class, () -> both.getMetric(2));
+            assertThrows(ArgumentException.class, () -> both.getMetric(-1));
             both.reset();
             assertTrue(Double.isNaN(both.get().get(1).value()));
             assertTrue(Double.isNaN(new CompositeMetric().value()));
@@ -97,7 +125,7 @@ class EvalMetricTest extends NativeTest {
             List<NDArray> flat = List.of(Nets.array(1, 1, 1));
             long handles = scope.getStats().handles();
             List<NDArray> made = new ArrayList<>();
-            for (String name : List.of("acc", "f1")) {
+            for (String name : List.of("acc", "f1", "perplexity")) {
                 EvalMetric.create(name).update(labels, preds);
             }
             for (String name : List.of("mae", "mse", "rmse")) {

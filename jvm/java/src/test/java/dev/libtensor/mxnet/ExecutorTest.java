@@ -184,6 +184,33 @@ class ExecutorTest extends NativeTest {
     }
 
     @Test
+    void eachBoundGradientHasItsRequest() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Symbol symbol = Nets.layer();
+            Map<String, NDArray> args = Map.of("data", NDArray.ones(new Shape(1, 2)), "fc_weight", NDArray.ones(new Shape(2, 2)),
+                    "fc_bias", NDArray.zeros(new Shape(2)), "softmax_label", NDArray.zeros(new Shape(1)));
+            Map<String, NDArray> grads = Map.of("fc_bias", NDArray.zeros(new Shape(2)), "data", NDArray.zeros(new Shape(1, 2)),
+                    "fc_weight", NDArray.zeros(new Shape(2, 2)));
+            Map<String, String> requests = Map.of("fc_bias", "add", "data", "null");
+            Executor executor = symbol.bind(Context.cpu(), args, grads, requests, Map.of());
+            Executor sharing = symbol.bind(Context.cpu(), args, Map.of(), Map.of(), Map.of(), executor);
+            for (int i = 0; i < 2; i++) {
+                executor.forward(true);
+                executor.backward();
+            }
+            assertArrayEquals(new float[] {-1, 1}, grads.get("fc_bias").toFloatArray());
+            assertArrayEquals(new float[] {-0.5f, -0.5f, 0.5f, 0.5f}, grads.get("fc_weight").toFloatArray());
+            assertArrayEquals(new float[] {0, 0}, grads.get("data").toFloatArray());
+            sharing.forward();
+            assertArrayEquals(executor.outputs().get(0).toFloatArray(), sharing.outputs().get(0).toFloatArray());
+            assertThrows(ArgumentException.class,
+                    () -> symbol.bind(Context.cpu(), args, grads, Map.of("fc_biases", "add"), Map.of()));
+            assertThrows(ArgumentException.class,
+                    () -> symbol.bind(Context.cpu(), args, grads, Map.of("fc_bias", "plus"), Map.of()));
+        }
+    }
+
+    @Test
     void reshapeSharesWhatStays() {
         try (ResourceScope scope = new ResourceScope()) {
             Executor executor = Nets.bound(Nets.layer(), "null", 2);

@@ -2,6 +2,7 @@ package dev.libtensor.mxnet;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,35 @@ class FeedForwardTest extends NativeTest {
             assertEquals(4, loaded.getArgParams().size());
             assertEquals(Map.of(), loaded.getAuxParams());
             assertEquals(List.of("softmax_output"), loaded.getSymbol().listOutputs());
+        }
+    }
+
+    @Test
+    void anEpochHasANumberOfBatches() {
+        try (ResourceScope run = new ResourceScope("run")) {
+            List<String> batches = new ArrayList<>();
+            List<String> read = new ArrayList<>();
+            DataIter train = new NDArrayIter(List.of(NDArray.ones(new Shape(6, 1, 8, 8))), List.of(NDArray.zeros(new Shape(6))),
+                    2, false, "pad", "data", "softmax_label");
+            FeedForward model = FeedForward.newBuilder(Nets.mlp()).setNumEpoch(2).setEpochSize(4)
+                    .setBatchEndCallback((epoch, number, metric) -> batches.add(epoch + ":" + number)).setup();
+            model.setMonitor(new Monitor(8, array -> array.sum(), read::add));
+            model.fit(train);
+            assertEquals(4, model.getEpochSize());
+            assertEquals(List.of("0:0", "0:1", "0:2", "0:3", "1:0", "1:1", "1:2", "1:3"), batches);
+            assertEquals(1, read.stream().filter(line -> line.contains("fc2_output")).count(), read::toString);
+            // The eighth batch is the second of the third pass.
+            assertTrue(train.hasNext());
+            train.next();
+            assertFalse(train.hasNext());
+            read.clear();
+            model.unsetMonitor();
+            model.fit(train);
+            assertEquals(List.of(), read);
+            for (int wrong : new int[] {0, -2}) {
+                assertThrows(ArgumentException.class, () -> builder().setEpochSize(wrong));
+            }
+            assertEquals(-1, builder().setEpochSize(-1).setup().getEpochSize());
         }
     }
 

@@ -12,6 +12,7 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -71,6 +72,26 @@ class InitializerTest extends NativeTest {
             assertTrue(error.getMessage().contains("'state'"), error::getMessage);
             error = assertThrows(ShapeException.class, () -> new Xavier().apply("fc_weight", array));
             assertTrue(error.getMessage().contains("'fc_weight'"), error::getMessage);
+        }
+    }
+
+    @Test
+    void patterns() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Mixed mixed = new Mixed(List.of("^fc1", "weight", ".*bias"),
+                    List.of(new Constant(2), new Constant(3), new Uniform()));
+            NDArray array = Nets.array(5, 5);
+            Map<String, Float> expected = Map.of("fc1_weight", 2f, "fc2_weight", 3f, "fc1_bias", 0f, "fc2_bias", 0f);
+            expected.forEach((name, value) -> {
+                mixed.apply(name, array);
+                assertArrayEquals(new float[] {value, value}, array.toFloatArray(), name);
+            });
+            mixed.apply("fc1_weight", Map.of("__init__", "ones"), array);
+            assertArrayEquals(new float[] {1, 1}, array.toFloatArray());
+            Exception error = assertThrows(ArgumentException.class, () -> mixed.apply("bn_gamma", array));
+            assertTrue(error.getMessage().contains("'bn_gamma'") && error.getMessage().contains(".*bias"), error::getMessage);
+            assertThrows(ArgumentException.class, () -> new Mixed(List.of("a", "b"), List.of(new Zero())));
+            assertThrows(ArgumentException.class, () -> new Mixed(List.of("("), List.of(new Zero())));
         }
     }
 

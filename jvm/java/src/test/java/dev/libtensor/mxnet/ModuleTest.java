@@ -122,6 +122,41 @@ class ModuleTest extends NativeTest {
     }
 
     @Test
+    void aModuleIsReshapedAndBorrows() {
+        try (ResourceScope scope = new ResourceScope()) {
+            Module module = new Module(Nets.perceptron(2));
+            List<DataDesc> labels = List.of(new DataDesc("softmax_label", new Shape(6)));
+            assertThrows(StateException.class, () -> module.reshape(List.of(), List.of()));
+            assertThrows(StateException.class, module::getOutputShapes);
+            ready(module);
+            Map<String, float[]> before = elements(module.getParams());
+            module.reshape(List.of(new DataDesc("data", new Shape(6, 2))), labels);
+            assertSameElements(before, elements(module.getParams()));
+            assertEquals(new Shape(6, 2), module.getDataShapes().get(0).shape());
+            assertEquals(labels, module.getLabelShapes());
+            assertEquals("softmax_output (6, 2)", module.getOutputShapes().get(0).name() + " "
+                    + module.getOutputShapes().get(0).shape());
+            assertThrows(ShapeException.class, () -> module.reshape(List.of(new DataDesc("data", new Shape(6, 3))), labels));
+            assertSameElements(before, elements(module.getParams()));
+            Module other = new Module(Nets.perceptron(2));
+            assertThrows(StateException.class, () -> module.borrowOptimizer(other));
+            other.bind(List.of(new DataDesc("data", new Shape(3, 2))), List.of(new DataDesc("softmax_label", new Shape(3))),
+                    true, false, false, module, "write");
+            other.borrowOptimizer(module);
+            other.forwardBackward(new DataBatch(List.of(NDArray.ones(new Shape(3, 2))), List.of(NDArray.ones(new Shape(3)))));
+            other.update();
+            assertSameElements(elements(other.getParams()), elements(module.getParams()));
+            // What is borrowed stays with its owner.
+            other.dispose();
+            module.forwardBackward(new DataBatch(List.of(NDArray.ones(new Shape(6, 2))), List.of(NDArray.ones(new Shape(6)))));
+            module.update();
+            SequentialModule sequence = new SequentialModule().add(new Module(Nets.perceptron(2)));
+            assertThrows(UnsupportedException.class, () -> new Module(Nets.perceptron(2)).bind(
+                    List.of(new DataDesc("data", new Shape(4, 2))), List.of(), true, false, false, sequence, "write"));
+        }
+    }
+
+    @Test
     void theDigitsAreLearned() {
         try (ResourceScope scope = new ResourceScope(); Generator.Entry seeded = new Generator(3).enter()) {
             DataIter test = Nets.digits("test");

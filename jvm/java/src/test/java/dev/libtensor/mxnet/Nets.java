@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Graphs and objects for the tests of this package, and for tests that call every public method. */
 public final class Nets {
@@ -114,6 +115,14 @@ public final class Nets {
             return new NDArrayIter(List.of(NDArray.ones(new Shape(1, 2))), List.of(), 1);
         } else if (type == BaseModule.class || type == Module.class) {
             return new Module(layer());
+        } else if (type == SequentialModule.class) {
+            return new SequentialModule();
+        } else if (type == BucketingModule.class) {
+            return new BucketingModule(key -> new BucketingModule.Bucket(layer(), List.of("data"), List.of()), 1);
+        } else if (type == UnaryOperator.class) {
+            return UnaryOperator.identity();
+        } else if (type == Monitor.class) {
+            return new Monitor(1);
         } else if (type == Module.Builder.class) {
             return new Module.Builder(layer());
         } else if (type == FeedForward.class) {

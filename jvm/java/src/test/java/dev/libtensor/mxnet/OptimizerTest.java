@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
 import dev.libtensor.DisposedException;
 import dev.libtensor.FormatException;
+import dev.libtensor.Generator;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
@@ -118,6 +120,51 @@ class OptimizerTest extends NativeTest {
             s[1] = 0.9 * s[1] + 0.1 * change * change;
             return w - change - WD * w;
         });
+    }
+
+    @Test
+    void theDecayOfTheMean() {
+        check(new Adam(0.1, 0.8, 0.95, 1e-3, 0.9, WD, RESCALE, CLIP, null), (w, g, s, t) -> {
+            double whole = g + WD * w;
+            double beta = 0.8 * Math.pow(0.9, t - 1);
+            s[0] = beta * s[0] + (1 - beta) * whole;
+            s[1] = 0.95 * s[1] + 0.05 * whole * whole;
+            double lr = 0.1 * Math.sqrt(1 - Math.pow(0.95, t)) / (1 - Math.pow(0.8, t));
+            return w - lr * s[0] / (Math.sqrt(s[1]) + 1e-3);
+        });
+        assertThrows(ArgumentException.class, () -> new Adam(0.1, 0.8, 0.95, 1e-3, 1.1, WD, 1, 0, null));
+    }
+
+    @Test
+    void compensationOfDelays() {
+        check(new DCASGD(0.1, 0, 0.4, WD, RESCALE, CLIP, null), (w, g, s, t) -> {
+            double change = 0.1 * (g + WD * w + 0.4 * g * g * (w - (t == 1 ? w : s[0])));
+            s[0] = w;
+            return w - change;
+        });
+        check(new DCASGD(0.1, 0.9, 0.4, WD, RESCALE, CLIP, null), (w, g, s, t) -> {
+            s[1] = 0.9 * s[1] - 0.1 * (g + WD * w + 0.4 * g * g * (w - (t == 1 ? w : s[0])));
+            s[0] = w;
+            return w + s[1];
+        });
+        assertThrows(ArgumentException.class, () -> new DCASGD(0.1, 0, -1, 0, 1, 0, null));
+        assertThrows(ArgumentException.class, () -> new DCASGD(0.1, -1, 0, 0, 1, 0, null));
+    }
+
+    /** The weights drift by half of the learning rate, and the noise has its variance. */
+    @Test
+    void langevinDynamics() {
+        check(new SGLD(0, WD, RESCALE, CLIP, null), (w, g, s, t) -> w);
+        try (ResourceScope scope = new ResourceScope(); Generator.Entry seeded = new Generator(1).enter()) {
+            NDArray weight = NDArray.ones(new Shape(100, 100));
+            OptimizerUpdater updater = Optimizer.getUpdater(new SGLD(0.04, 0.5, 1, 0, null));
+            NDArray gradient = NDArray.full(new Shape(100, 100), 2, DataType.FLOAT32);
+            updater.update("w", gradient, weight);
+            double mean = weight.mean().item();
+            assertEquals(1 - 0.02 * 2.5, mean, 0.01);
+            assertEquals(0.2, Math.sqrt(weight.sub(mean).square().mean().item()), 0.01);
+            assertEquals(2, gradient.max().item());
+        }
     }
 
     @Test
@@ -262,7 +309,8 @@ class OptimizerTest extends NativeTest {
             assertTrue(error.getMessage().contains("'fc_weight'"), error::getMessage);
             updater.update("w", Nets.array(1), Nets.array(1));
             assertThrows(ShapeException.class, () -> updater.update("w", Nets.array(1, 2), Nets.array(1, 2)));
-            for (String name : List.of("sgd", "nag", "adam", "rmsprop", "adagrad", "adadelta")) {
+            for (String name : List.of("sgd", "nag", "adam", "rmsprop", "adagrad", "adadelta", "sgld",
+                    "dcasgd")) {
                 Optimizer optimizer = Optimizer.create(name);
                 assertEquals(0.5, optimizer.withRescaleGrad(0.5).rescaleGrad());
                 assertEquals(optimizer.getClass(), optimizer.withRescaleGrad(1).getClass());

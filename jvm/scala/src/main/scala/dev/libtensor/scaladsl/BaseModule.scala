@@ -32,6 +32,28 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
   /** The graph, which belongs to this module. */
   def getSymbol: Symbol = asJava.getSymbol
 
+  /** The names of the inputs, in the order of the arrays of a batch. */
+  def dataNames: IndexedSeq[String] = JavaCollections.seq(asJava.getDataNames)
+
+  /** The names of the outputs. */
+  def outputNames: IndexedSeq[String] = JavaCollections.seq(asJava.getOutputNames)
+
+  /** What this module is bound with as inputs. Throws a `StateException` before [[bind]]. */
+  def dataShapes: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.getDataShapes)
+
+  /** What this module is bound with as expected outputs; may be empty. Throws a `StateException` before [[bind]]. */
+  def labelShapes: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.getLabelShapes)
+
+  /** The names and shapes of the outputs. Throws a `StateException` before [[bind]]. */
+  def outputShapes: IndexedSeq[(String, Shape)] = JavaCollections.seq(asJava.getOutputShapes).map(desc => (desc.name, desc.shape))
+
+  /**
+   * Lets a monitor read the executors of this module from now on. Binding the module again ends that.
+   *
+   * @throws dev.libtensor.StateException if this module is not bound
+   */
+  def installMonitor(monitor: Monitor): Unit = asJava.installMonitor(ArgumentException.notNull(monitor, "monitor").asJava)
+
   /** Whether this module is bound. */
   def binded: Boolean = asJava.isBound
 
@@ -59,6 +81,10 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
       DataDesc.toJava(ArgumentException.notNull(labelShapes, "labelShapes").getOrElse(IndexedSeq.empty), "labelShapes"),
       forTraining, inputsNeedGrad, forceRebind,
       ArgumentException.notNull(sharedModule, "sharedModule").map(_.asJava).orNull, gradReq)
+
+  /** Binds this module to inputs, without expected outputs. */
+  def bind(forTraining: Boolean, inputsNeedGrad: Boolean, forceRebind: Boolean, dataShape: DataDesc*): Unit =
+    bind(dataShape.toIndexedSeq, None, forTraining, inputsNeedGrad, forceRebind)
 
   /**
    * Sets the parameters. If something has set them already, they stay as they are unless `forceInit`.
@@ -302,7 +328,7 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
   def dispose(): Unit = asJava.dispose()
 
   /** Whether the module has ended, by a call or with its scope. */
-  def isDisposed: Boolean = asJava.getSymbol.isDisposed
+  def isDisposed: Boolean = asJava.isDisposed
 
   /** Returns what the module owns: the symbol, and what it has made. */
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts

@@ -1,6 +1,7 @@
 package dev.libtensor.scaladsl
 
 import dev.libtensor.{ArgumentException, NativeResource, mxnet}
+import scala.collection.immutable.ListMap
 
 /**
  * A batch of examples. Its arrays belong to the scope in which they were made. A batch moves and ends with its arrays.
@@ -17,12 +18,18 @@ final class DataBatch(val asJava: mxnet.DataBatch) extends NDResource {
    * @param label the expected outputs, likewise
    * @param index the numbers of the examples in their data set; may be empty
    * @param pad how many examples at the end only fill the batch
+   * @param bucketKey the key of the bucket; null for the default bucket: see [[BucketingModule]]
+   * @param provideDataDesc describes the inputs; null if their shapes do
+   * @param provideLabelDesc describes the expected outputs, likewise
    * @throws dev.libtensor.ArgumentException if `pad` is negative
    */
   def this(data: IndexedSeq[NDArray], label: IndexedSeq[NDArray], index: IndexedSeq[Long] = IndexedSeq.empty,
-      pad: Int = 0) =
+      pad: Int = 0, bucketKey: AnyRef = null, provideDataDesc: IndexedSeq[DataDesc] = null,
+      provideLabelDesc: IndexedSeq[DataDesc] = null) =
     this(new mxnet.DataBatch(JavaCollections.arrayList(data, "data"), JavaCollections.arrayList(label, "label"),
-      JavaCollections.list(ArgumentException.notNull(index, "index").map(Long.box)), pad))
+      JavaCollections.list(ArgumentException.notNull(index, "index").map(Long.box)), pad, bucketKey,
+      DataBatch.descriptions(provideDataDesc, "provideDataDesc"),
+      DataBatch.descriptions(provideLabelDesc, "provideLabelDesc")))
 
   /** The inputs. */
   val data: IndexedSeq[NDArray] = JavaCollections.arraySeq(asJava.getData)
@@ -36,6 +43,21 @@ final class DataBatch(val asJava: mxnet.DataBatch) extends NDResource {
   /** How many examples at the end only fill the batch. */
   def pad: Int = asJava.getPad
 
+  /** The key of the bucket; null for the default bucket. */
+  def bucketKey: AnyRef = asJava.getBucketKey
+
+  /** Describes the inputs; empty if the batch was made without. */
+  def provideDataDesc: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.provideDataDesc)
+
+  /** Describes the expected outputs; empty if the batch was made without. */
+  def provideLabelDesc: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.provideLabelDesc)
+
+  /** The names and shapes of the inputs: see [[provideDataDesc]]. */
+  def provideData: ListMap[String, Shape] = DataDesc.shapes(provideDataDesc)
+
+  /** The names and shapes of the expected outputs: see [[provideLabelDesc]]. */
+  def provideLabel: ListMap[String, Shape] = DataDesc.shapes(provideLabelDesc)
+
   /** Frees all arrays of the batch. Disposing of it again has no effect. */
   def dispose(): Unit = asJava.dispose()
 
@@ -45,6 +67,8 @@ final class DataBatch(val asJava: mxnet.DataBatch) extends NDResource {
 
 /** Makes batches. */
 object DataBatch {
+  private def descriptions(described: IndexedSeq[DataDesc], name: String): java.util.List[mxnet.DataDesc] =
+    DataDesc.toJava(if (described == null) IndexedSeq.empty[DataDesc] else described, name)
 
   /** Makes a batch step by step. */
   final class Builder {
@@ -61,6 +85,9 @@ object DataBatch {
 
     /** Sets how many examples at the end only fill the batch. */
     def setPad(count: Int): Builder = changed(builder.setPad(count))
+
+    /** Sets the bucket: see [[BucketingModule]]. */
+    def setBucketKey(bucketKey: AnyRef): Builder = changed(builder.setBucketKey(bucketKey))
 
     private def changed(same: mxnet.DataBatch.Builder): Builder = this
 

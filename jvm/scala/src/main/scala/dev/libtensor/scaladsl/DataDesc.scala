@@ -1,6 +1,7 @@
 package dev.libtensor.scaladsl
 
 import dev.libtensor.{ArgumentException, mxnet}
+import scala.collection.immutable.ListMap
 
 /**
  * Describes an input: its name, and the shape of a batch.
@@ -18,6 +19,14 @@ final case class DataDesc(name: String, shape: Shape, dtype: DType = DType.Float
 
 /** Descriptions of Java. */
 object DataDesc {
+
+  /** Takes shapes by name, as `provideData` returns them, where descriptions are expected. */
+  implicit def ListMap2Descs(shapes: ListMap[String, Shape]): IndexedSeq[DataDesc] =
+    if (shapes == null) null else shapes.toIndexedSeq.map { case (name, shape) => DataDesc(name, shape) }
+
+  private[scaladsl] def shapes(descriptions: IndexedSeq[DataDesc]): ListMap[String, Shape] =
+    ListMap(descriptions.map(description => description.name -> description.shape): _*)
+
   private[scaladsl] def fromJava(descriptions: java.util.List[mxnet.DataDesc]): IndexedSeq[DataDesc] =
     JavaCollections.seq(descriptions).map(desc => DataDesc(desc.name, desc.shape, desc.dataType, desc.layout))
 

@@ -1,6 +1,7 @@
 package dev.libtensor.scaladsl
 
 import dev.libtensor.{ArgumentException, NativeResource, mxnet}
+import scala.collection.immutable.ListMap
 
 /**
  * Goes through a data set in batches. After the last one, [[reset]] starts again. A batch belongs to the scope that is
@@ -18,6 +19,15 @@ abstract class DataIter extends Iterator[DataBatch] with NDResource {
 
   /** Describes the expected outputs of a batch. */
   def provideLabelDesc: IndexedSeq[DataDesc]
+
+  /** The names and shapes of the inputs: see [[provideDataDesc]]. */
+  def provideData: ListMap[String, Shape] = DataDesc.shapes(provideDataDesc)
+
+  /** The names and shapes of the expected outputs: see [[provideLabelDesc]]. */
+  def provideLabel: ListMap[String, Shape] = DataDesc.shapes(provideLabelDesc)
+
+  /** The key of the bucket that has all parameters; null without buckets: see [[BucketingModule]]. */
+  def defaultBucketKey: AnyRef = null
 
   /** Starts again with the first batch. */
   def reset(): Unit
@@ -57,6 +67,7 @@ private object DataIter {
     override def batchSize: Int = iter.batchSize
     override def provideDataDesc: java.util.List[mxnet.DataDesc] = DataDesc.toJava(iter.provideDataDesc, "provideDataDesc")
     override def provideLabelDesc: java.util.List[mxnet.DataDesc] = DataDesc.toJava(iter.provideLabelDesc, "provideLabelDesc")
+    override def defaultBucketKey: AnyRef = iter.defaultBucketKey
     override protected def more: Boolean = iter.hasNext
     override protected def advance(): mxnet.DataBatch = iter.next().asJava
     override protected def restart(): Unit = iter.reset()
@@ -77,6 +88,7 @@ class JavaDataIter(override val asJava: mxnet.DataIter) extends DataIter {
   override def batchSize: Int = asJava.batchSize
   override def provideDataDesc: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.provideDataDesc)
   override def provideLabelDesc: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.provideLabelDesc)
+  override def defaultBucketKey: AnyRef = asJava.defaultBucketKey
   override def reset(): Unit = asJava.reset()
   override def hasNext: Boolean = asJava.hasNext
   override def next(): DataBatch = new DataBatch(asJava.next())
@@ -87,3 +99,14 @@ class JavaDataIter(override val asJava: mxnet.DataIter) extends DataIter {
   override def dispose(): Unit = asJava.dispose()
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
 }
+
+/**
+ * Goes through another iterator in passes of a number of batches. At its end, the other iterator starts again. It stays
+ * with its owner.
+ *
+ * @param dataIter the other iterator, which has at least one batch
+ * @param reSize the number of batches of a pass, at least 1
+ * @param resetInternal whether the other iterator starts again with each pass; if not, it goes on
+ */
+class ResizeIter(dataIter: DataIter, reSize: Int, resetInternal: Boolean = true) extends JavaDataIter(
+  new mxnet.ResizeIter(ArgumentException.notNull(dataIter, "dataIter").asJava, reSize, resetInternal))

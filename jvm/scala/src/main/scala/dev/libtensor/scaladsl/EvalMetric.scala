@@ -85,7 +85,7 @@ object EvalMetric {
   }
 
   /**
-   * Returns a metric: `acc`, `accuracy`, `top_k_accuracy`, `f1`, `mae`, `mse` or `rmse`.
+   * Returns a metric: `acc`, `accuracy`, `top_k_accuracy`, `f1`, `perplexity`, `mae`, `mse` or `rmse`.
    *
    * @throws dev.libtensor.ArgumentException if no metric has the name
    */
@@ -123,6 +123,16 @@ final class TopKAccuracy(topK: Int) extends JavaMetric(new mxnet.TopKAccuracy(to
 /** The harmonic mean of precision and recall of two classes, 0 and 1; the mean over the batches, as in MXNet. */
 final class F1 extends JavaMetric(new mxnet.F1)
 
+/**
+ * The exponential of the mean negative logarithm of the probabilities of the labels; the mean over the batches, as in
+ * MXNet.
+ *
+ * @param ignoreLabel the label that is left out, such as that of padding
+ * @param axis the dimension of the predictions that has a probability for each class
+ */
+final class Perplexity(ignoreLabel: Option[Int] = None, axis: Int = -1) extends JavaMetric(
+  new mxnet.Perplexity(ArgumentException.notNull(ignoreLabel, "ignoreLabel").map(Int.box).orNull, axis))
+
 /** The mean absolute difference; the mean over the batches, as in MXNet. */
 final class MAE extends JavaMetric(new mxnet.MAE)
 
@@ -154,4 +164,7 @@ final class CompositeMetric private (metrics: mxnet.CompositeMetric) extends Jav
 
   /** Adds a metric. */
   def add(metric: EvalMetric): Unit = metrics.add(ArgumentException.notNull(metric, "metric").asJava)
+
+  /** Returns a metric by its number. Throws an `ArgumentException` if there is none. */
+  def getMetric(index: Int): EvalMetric = EvalMetric.fromJava(metrics.getMetric(index))
 }

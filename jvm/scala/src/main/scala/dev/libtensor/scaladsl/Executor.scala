@@ -81,10 +81,17 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
    * @throws dev.libtensor.ArgumentException if a name does not exist
    * @throws dev.libtensor.ShapeException if a value has another shape
    */
-  def copyParamsFrom(argParams: Map[String, NDArray], auxParams: Map[String, NDArray] = null,
+  def copyParamsFrom(argParams: Map[String, NDArray], auxParams: Map[String, NDArray],
       allowExtraParams: Boolean = false): Unit =
     asJava.copyParamsFrom(JavaCollections.arrays(argParams, "argParams"),
       JavaCollections.arrays(JavaCollections.orEmpty(auxParams), "auxParams"), allowExtraParams)
+
+  /** Copies values into arguments. Throws an `ArgumentException` if a name does not exist. */
+  def copyParamsFrom(argParams: Map[String, NDArray]): Unit = copyParamsFrom(argParams, null, false)
+
+  /** Copies values into arguments, and ignores names that do not exist if `allowExtraParams`. */
+  def copyParamsFrom(argParams: Map[String, NDArray], allowExtraParams: Boolean): Unit =
+    copyParamsFrom(argParams, null, allowExtraParams)
 
   /**
    * Returns an executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared.

@@ -26,20 +26,23 @@ final class FeedForward(val asJava: mxnet.FeedForward) extends NDResource {
    * @param symbol the graph, of which the model keeps its own copy
    * @param ctx where the arrays are: one context
    * @param numEpoch the number after that of the last epoch
+   * @param epochSize the number of batches of an epoch; -1 for one pass through the data
    * @param optimizer the optimizer
    * @param initializer draws the first values of the parameters that are not given
+   * @param batchSize has no effect: the data says the size of its batches
    * @param argParams the first values of parameters by name, which the model copies; null for none
    * @param auxParams the first values of auxiliary states, likewise
    * @param allowExtraParams whether names that the symbol does not have are ignored
    * @param beginEpoch the number of the first epoch
    */
-  def this(symbol: Symbol, ctx: Array[Context] = Array(Context.cpu()), numEpoch: Int = 1, optimizer: Optimizer = new SGD(),
-      initializer: Initializer = new Uniform(0.01f), argParams: Map[String, NDArray] = null,
-      auxParams: Map[String, NDArray] = null, allowExtraParams: Boolean = false, beginEpoch: Int = 0) =
-    this(FeedForward.newBuilder(symbol).setContext(ctx).setNumEpoch(numEpoch).setOptimizer(optimizer)
-      .setInitializer(initializer).setArgParams(JavaCollections.orEmpty(argParams))
-      .setAuxParams(JavaCollections.orEmpty(auxParams)).setAllowExtraParams(allowExtraParams).setBeginEpoch(beginEpoch)
-      .setup().asJava)
+  def this(symbol: Symbol, ctx: Array[Context] = Array(Context.cpu()), numEpoch: Int = 1, epochSize: Int = -1,
+      optimizer: Optimizer = new SGD(), initializer: Initializer = new Uniform(0.01f), batchSize: Int = 128,
+      argParams: Map[String, NDArray] = null, auxParams: Map[String, NDArray] = null,
+      allowExtraParams: Boolean = false, beginEpoch: Int = 0) =
+    this(FeedForward.newBuilder(symbol).setContext(ctx).setNumEpoch(numEpoch).setEpochSize(epochSize)
+      .setOptimizer(optimizer).setInitializer(initializer).setBatchSize(batchSize)
+      .setArgParams(JavaCollections.orEmpty(argParams)).setAuxParams(JavaCollections.orEmpty(auxParams))
+      .setAllowExtraParams(allowExtraParams).setBeginEpoch(beginEpoch).setup().asJava)
 
   /**
    * Trains the model. A model that was trained goes on from its parameters.
@@ -103,6 +106,15 @@ final class FeedForward(val asJava: mxnet.FeedForward) extends NDResource {
     evalMetric
   }
 
+  /** The number of batches of an epoch; -1 for one pass through the data. */
+  def epochSize: Int = asJava.getEpochSize
+
+  /** Lets a monitor read the executors in [[fit]]. */
+  def setMonitor(m: Monitor): Unit = asJava.setMonitor(ArgumentException.notNull(m, "m").asJava)
+
+  /** Trains without a monitor from now on. */
+  def unsetMonitor(): Unit = asJava.unsetMonitor()
+
   /** The graph, which belongs to this model. */
   def getSymbol: Symbol = asJava.getSymbol
 
@@ -149,12 +161,28 @@ object FeedForward {
    * @param prefix the path of the files without their endings
    * @param epoch the number of the checkpoint, from which training goes on
    * @param ctx where the arrays are: one context
+   * @param numEpoch the number after that of the last epoch; -1 for one more epoch
+   * @param epochSize the number of batches of an epoch; -1 for one pass through the data
+   * @param optimizer the optimizer
+   * @param initializer draws the first values of parameters that the checkpoint does not have
+   * @param batchSize has no effect: the data says the size of its batches
+   * @param allowExtraParams whether arrays of the checkpoint that the symbol does not have are ignored
    * @return a new model, which belongs to the current scope
    * @throws dev.libtensor.TensorIOException if a file cannot be read
    * @throws dev.libtensor.FormatException if a file is damaged
    */
-  def load(prefix: String, epoch: Int, ctx: Array[Context] = Array(Context.cpu())): FeedForward =
-    new FeedForward(mxnet.FeedForward.load(prefix, epoch, Context.only(ctx, "ctx")))
+  def load(prefix: String, epoch: Int, ctx: Array[Context] = Array(Context.cpu()), numEpoch: Int = -1,
+      epochSize: Int = -1, optimizer: Optimizer = new SGD(), initializer: Initializer = new Uniform(0.01f),
+      batchSize: Int = 128, allowExtraParams: Boolean = false): FeedForward = {
+    val (symbol, argParams, auxParams) = Model.loadCheckpoint(prefix, epoch)
+    try {
+      new FeedForward(symbol, ctx, if (numEpoch == -1) epoch + 1 else numEpoch, epochSize, optimizer, initializer,
+        batchSize, argParams, auxParams, allowExtraParams, epoch)
+    } finally {
+      symbol.dispose()
+      (argParams.values ++ auxParams.values).foreach(_.dispose())
+    }
+  }
 
   /** Makes a model step by step. Each method sets one thing, and returns this. */
   final class Builder private[FeedForward] (builder: mxnet.FeedForward.Builder) {
@@ -168,6 +196,16 @@ object FeedForward {
 
     /** Sets the number after that of the last epoch; 1 by default. */
     def setNumEpoch(numEpoch: Int): Builder = after(_.setNumEpoch(numEpoch))
+
+    /** Sets the number of batches of an epoch; -1 for one pass through the data, as by default. */
+    def setEpochSize(epochSize: Int): Builder = after(_.setEpochSize(epochSize))
+
+    /** Has no effect: the data says the size of its batches. Throws an `ArgumentException` if it is less than 1. */
+    def setBatchSize(batchSize: Int): Builder =
+      if (batchSize > 0) this else throw new ArgumentException(s"batchSize must be at least 1, not $batchSize")
+
+    /** Has no effect: a model has one context. Null is none. */
+    def setWorkLoadList(workLoadList: Seq[Float]): Builder = this
 
     /** Sets the data that [[build]] trains the model with. */
     def setTrainData(trainData: DataIter): Builder =

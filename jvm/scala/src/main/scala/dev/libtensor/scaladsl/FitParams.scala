@@ -74,4 +74,7 @@ final class FitParams {
 
   /** Sets the number of the first epoch; 0 by default. */
   def setBeginEpoch(beginEpoch: Int): FitParams = after(_.setBeginEpoch(beginEpoch))
+
+  /** Sets what reads the executors in training; null for nothing, as by default. */
+  def setMonitor(monitor: Monitor): FitParams = after(_.setMonitor(if (monitor == null) null else monitor.asJava))
 }

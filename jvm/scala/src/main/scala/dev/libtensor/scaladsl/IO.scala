@@ -1,6 +1,6 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.mxnet
+import dev.libtensor.{ArgumentException, mxnet}
 
 /** MXNet's iterators over files. They own the data that they read, and belong with it to the current scope. */
 object IO {
@@ -39,4 +39,34 @@ object IO {
    */
   def CSVIter(params: Map[String, String]): DataIter =
     new JavaDataIter(mxnet.IO.CSVIter(JavaCollections.same(params, "params")))
+
+  /** Returns the batches of an iterator, each time from the first one: see [[MNISTIter]]. */
+  def MNISTPack(params: Map[String, String]): DataPack = createMXDataPack("MNISTIter")(params)
+
+  /** Returns the batches of an iterator, each time from the first one: see [[CSVIter]]. */
+  def CSVPack(params: Map[String, String]): DataPack = createMXDataPack("CSVIter")(params)
+
+  /**
+   * Returns an iterator by its name: `MNISTIter` or `CSVIter`.
+   *
+   * @throws dev.libtensor.ArgumentException if no iterator has the name, or a parameter is wrong
+   */
+  def createIterator(iterName: String, params: Map[String, String]): DataIter =
+    ArgumentException.notNull(iterName, "iterName") match {
+      case "MNISTIter" => MNISTIter(params)
+      case "CSVIter" => CSVIter(params)
+      case _ => throw new ArgumentException(s"no iterator is named '$iterName': expected MNISTIter or CSVIter")
+    }
+
+  /** Returns the batches of an iterator by its name, each time from the first one: see [[createIterator]]. */
+  def createMXDataPack(iterName: String)(params: Map[String, String]): DataPack = new DataPack {
+    override def iterator: DataIter = createIterator(iterName, params)
+  }
+}
+
+/** The batches of a data set as a collection. Each [[iterator]] begins with the first batch. */
+abstract class DataPack extends Iterable[DataBatch] {
+
+  /** Returns a new iterator, which belongs to the current scope. */
+  def iterator: DataIter
 }

@@ -72,3 +72,15 @@ final class Normal(val sigma: Float = 0.01f) extends JavaInitializer(new mxnet.N
  */
 final class Xavier(val rndType: String = "uniform", val factorType: String = "avg", val magnitude: Float = 3f)
     extends JavaInitializer(new mxnet.Xavier(rndType, factorType, magnitude.toDouble))
+
+/**
+ * Sets each parameter by the initializer of the first pattern that is found in its name.
+ *
+ * @param patterns regular expressions; `.*` at the end is that of all other names
+ * @param initializers the initializer of each
+ * @throws dev.libtensor.ArgumentException if there are more or fewer initializers than patterns
+ */
+final class Mixed(val patterns: List[String], val initializers: List[Initializer]) extends JavaInitializer(
+  new mxnet.Mixed(JavaCollections.list(ArgumentException.notNull(patterns, "patterns")),
+    JavaCollections.list(ArgumentException.notNull(initializers, "initializers")
+      .map(each => ArgumentException.notNull(each, "initializers").asJava))))

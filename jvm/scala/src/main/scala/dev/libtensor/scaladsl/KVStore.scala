@@ -128,6 +128,9 @@ trait MXKVStoreUpdater {
    * @param local the stored array
    */
   def update(key: String, recv: NDArray, local: NDArray): Unit
+
+  /** Changes the stored array of a number, which is the key as text. */
+  def update(key: Int, recv: NDArray, local: NDArray): Unit = update(key.toString, recv, local)
 }
 
 /** Makes stores. */

@@ -2,10 +2,18 @@ package dev.libtensor.scaladsl
 
 import dev.libtensor.{ArgumentException, mxnet}
 
-/** Gives the learning rate of each update, as in MXNet. */
-abstract class LRScheduler {
+/**
+ * Gives the learning rate of each update, as in MXNet.
+ *
+ * @param first the first learning rate, until an optimizer sets it to its own
+ */
+abstract class LRScheduler(first: Float = 0.01f) {
 
-  private lazy val adapter = new LRScheduler.Adapter(this)
+  private lazy val adapter = {
+    val made = new LRScheduler.Adapter(this)
+    made.setBaseLR(first.toDouble)
+    made
+  }
 
   /** This scheduler for methods of Java. */
   def asJava: mxnet.LRScheduler = adapter

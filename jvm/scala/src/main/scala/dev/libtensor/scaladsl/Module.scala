@@ -28,17 +28,32 @@ final class Module(override val asJava: mxnet.Module) extends BaseModule {
       workLoadList: Option[IndexedSeq[Float]] = None, fixedParamNames: Option[Set[String]] = None) =
     this(Module.make(symbolVar, dataNames, labelNames, contexts, workLoadList, fixedParamNames))
 
-  /** The names of the inputs, in the order of the arrays of a batch. */
-  def dataNames: IndexedSeq[String] = JavaCollections.seq(asJava.getDataNames)
-
   /** The names of the expected outputs, in the order of the arrays of a batch. */
   def labelNames: IndexedSeq[String] = JavaCollections.seq(asJava.getLabelNames)
 
   /** The names of the parameters, in the order of the graph. */
   def paramNames: IndexedSeq[String] = JavaCollections.seq(asJava.getParamNames)
 
-  /** The names of the outputs. */
-  def outputNames: IndexedSeq[String] = JavaCollections.seq(asJava.getOutputNames)
+  /**
+   * Binds this module again, for other shapes. The parameters and the optimizer stay.
+   *
+   * @param dataShapes the inputs, with the names that the module was created with
+   * @param labelShapes the expected outputs, likewise
+   * @throws dev.libtensor.StateException if this module is not bound
+   * @throws dev.libtensor.ShapeException if a shape does not fit the parameters
+   */
+  def reshape(dataShapes: IndexedSeq[DataDesc], labelShapes: Option[IndexedSeq[DataDesc]] = None): Unit =
+    asJava.reshape(DataDesc.toJava(dataShapes, "dataShapes"),
+      DataDesc.toJava(ArgumentException.notNull(labelShapes, "labelShapes").getOrElse(IndexedSeq.empty), "labelShapes"))
+
+  /**
+   * Uses the optimizer of another module from now on, with its state. It ends with that module.
+   *
+   * @param sharedModule a module with an optimizer, such as the one whose parameters this one shares
+   * @throws dev.libtensor.StateException if that module has no optimizer
+   */
+  def borrowOptimizer(sharedModule: Module): Unit =
+    asJava.borrowOptimizer(ArgumentException.notNull(sharedModule, "sharedModule").asJava)
 
   /**
    * Writes the graph and the parameters, for [[Module.loadCheckpoint]] and MXNet.
@@ -82,16 +97,16 @@ object Module {
       .setContext(Context.only(contexts, "contexts"))
       .setDataNames(ArgumentException.notNull(dataNames, "dataNames"): _*)
       .setFixedParamNames(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten: _*)
-    ArgumentException.notNull(workLoadList, "workLoadList").foreach(checkShares(_, contexts.length))
+    checkShares(workLoadList, contexts)
     // The default may be missing from the symbol, names that are given may not.
     if (ArgumentException.notNull(labelNames, "labelNames") == this.labelNames) builder.build()
     else builder.setLabelNames(labelNames: _*).build()
   }
 
-  private def checkShares(workLoadList: IndexedSeq[Float], contexts: Int): Unit =
-    if (workLoadList.length != contexts) {
+  private[scaladsl] def checkShares(workLoadList: Option[IndexedSeq[Float]], contexts: Array[Context]): Unit =
+    ArgumentException.notNull(workLoadList, "workLoadList").filter(_.length != contexts.length).foreach { shares =>
       throw new ArgumentException(
-        s"workLoadList has ${workLoadList.length} numbers: expected $contexts, one for each context")
+        s"workLoadList has ${shares.length} numbers: expected ${contexts.length}, one for each context")
     }
 
   /**
@@ -115,7 +130,7 @@ object Module {
       contexts: Array[Context] = Array(Context.cpu()), workLoadList: Option[IndexedSeq[Float]] = None,
       fixedParamNames: Option[Set[String]] = None): Module = {
     val context = Context.only(contexts, "contexts")
-    ArgumentException.notNull(workLoadList, "workLoadList").foreach(checkShares(_, contexts.length))
+    checkShares(workLoadList, contexts)
     new Module(mxnet.Module.loadCheckpoint(prefix, epoch, loadOptimizerStates,
       JavaCollections.list(ArgumentException.notNull(dataNames, "dataNames")),
       JavaCollections.list(ArgumentException.notNull(labelNames, "labelNames")), context,

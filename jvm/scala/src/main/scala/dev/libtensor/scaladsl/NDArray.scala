@@ -239,6 +239,9 @@ object NDArray extends NDArrayFunctions with NDArrayFiles {
       Random.normal(loc.getOrElse(0f), scale.getOrElse(1f), shape.orNull, out = out.orNull)
   }
 
+  /** Does nothing: each operation is done when it returns. */
+  def waitall(): Unit = ()
+
   /** Returns an array whose elements have no particular value. */
   def empty(shape: Shape, ctx: Context = null, dtype: DType = DType.Float32): NDArray =
     Java.empty(shape, dtype, Context.orDefault(ctx))

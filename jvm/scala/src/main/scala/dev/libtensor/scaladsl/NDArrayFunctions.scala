@@ -14,8 +14,8 @@ abstract class NDArrayFunctions private[scaladsl] () {
   /** Returns the arrays joined along a dimension. */
   def concat(arrays: Seq[NDArray], dim: Int = 1): NDArray = Java.concat(javaArrays(arrays), dim)
 
-  /** Returns the arrays joined along a dimension. */
-  def concatenate(arrays: Seq[NDArray], axis: Int = 0): NDArray = concat(arrays, axis)
+  /** Returns the arrays joined along a dimension, always as a copy. */
+  def concatenate(arrays: Seq[NDArray], axis: Int = 0, alwaysCopy: Boolean = true): NDArray = concat(arrays, axis)
 
   /** Returns the arrays joined along their first dimension. */
   def concatenate(arrays: NDArray*): NDArray = concat(arrays, 0)

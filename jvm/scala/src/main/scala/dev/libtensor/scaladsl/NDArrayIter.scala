@@ -23,3 +23,47 @@ class NDArrayIter(data: IndexedSeq[NDArray], label: IndexedSeq[NDArray] = Indexe
     shuffle: Boolean = false, lastBatchHandle: String = "pad", dataName: String = "data", labelName: String = "label")
     extends JavaDataIter(new mxnet.NDArrayIter(JavaCollections.arrayList(data, "data"),
       JavaCollections.arrayList(label, "label"), dataBatchSize, shuffle, lastBatchHandle, dataName, labelName))
+
+/** Makes iterators over arrays. */
+object NDArrayIter {
+
+  /** Makes an iterator step by step. Without a size, a batch has one example. */
+  final class Builder {
+    private var data = IndexedSeq.empty[(String, NDArray)]
+    private var label = IndexedSeq.empty[(String, NDArray)]
+    private var dataBatchSize = 1
+    private var lastBatchHandle = "pad"
+
+    /** Adds an input, with the number of examples first. */
+    def addData(name: String, data: NDArray): Builder = {
+      this.data :+= (name -> data)
+      this
+    }
+
+    /** Adds an expected output, likewise. */
+    def addLabel(name: String, label: NDArray): Builder = {
+      this.label :+= (name -> label)
+      this
+    }
+
+    /** Sets the examples of a batch. */
+    def setBatchSize(batchSize: Int): Builder = {
+      dataBatchSize = batchSize
+      this
+    }
+
+    /** Sets what happens to the last examples: `pad`, `discard` or `roll_over`. */
+    def setLastBatchHandle(lastBatchHandle: String): Builder = {
+      this.lastBatchHandle = lastBatchHandle
+      this
+    }
+
+    /**
+     * Makes the iterator.
+     *
+     * @throws dev.libtensor.ArgumentException if the arrays do not have the same number of examples, or a value is wrong
+     */
+    def build(): DataIter = new JavaDataIter(new mxnet.NDArrayIter(JavaCollections.arrays(data, "data"),
+      JavaCollections.arrays(label, "label"), dataBatchSize, lastBatchHandle))
+  }
+}

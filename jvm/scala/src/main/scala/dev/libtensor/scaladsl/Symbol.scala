@@ -1,6 +1,6 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.ArgumentException
+import dev.libtensor.{ArgumentException, UnsupportedException}
 import dev.libtensor.mxnet.{Symbol => JavaSymbol}
 
 /**
@@ -206,18 +206,27 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
    * @param ctx where the arrays are
    * @param args the arguments
    * @param argsGrad arrays for the gradients of some arguments; null for none
-   * @param gradReq `write`, `add` or `null`, for the arguments with an array
+   * @param gradReq `write`, `add` or `null`, for all arguments with an array; or a map or a sequence of these
    * @param auxStates the auxiliary states; null for none
+   * @param group2ctx must be empty or null: a graph is in one context
+   * @param sharedExec an executor that lends its memory for intermediate results; null for none
    * @throws dev.libtensor.ArgumentException if an argument or a state is missing, or a name does not exist
+   * @throws dev.libtensor.UnsupportedException if there are groups with contexts
    * @throws dev.libtensor.ShapeException if an array does not fit
    */
-  def bind(ctx: Context, args: NamedArrays, argsGrad: NamedArrays = null, gradReq: String = "write",
-      auxStates: NamedArrays = null): Executor = {
+  def bind(ctx: Context, args: NamedArrays, argsGrad: NamedArrays = null, gradReq: GradReqs = "write",
+      auxStates: NamedArrays = null, group2ctx: Map[String, Context] = null, sharedExec: Executor = null): Executor = {
     ArgumentException.notNull(args, "args")
+    if (JavaCollections.orEmpty(group2ctx).nonEmpty) {
+      throw new UnsupportedException(s"a graph is in one context: expected no groups, not ${group2ctx.keys.mkString(", ")}")
+    }
     val names = listArguments()
-    new Executor(asJava.bind(Context.toJava(ctx), NamedArrays.toJava(args, "args", names),
-      NamedArrays.toJava(argsGrad, "argsGrad", names), gradReq,
-      NamedArrays.toJava(auxStates, "auxStates", listAuxiliaryStates())))
+    val (arrays, grads) = (NamedArrays.toJava(args, "args", names), NamedArrays.toJava(argsGrad, "argsGrad", names))
+    val requests = JavaCollections.same(ArgumentException.notNull(gradReq, "gradReq").in(names), "gradReq")
+    val states = NamedArrays.toJava(auxStates, "auxStates", listAuxiliaryStates())
+    val context = Context.toJava(ctx)
+    new Executor(if (sharedExec == null) asJava.bind(context, arrays, grads, requests, states)
+      else asJava.bind(context, arrays, grads, requests, states, sharedExec.asJava))
   }
 }
 

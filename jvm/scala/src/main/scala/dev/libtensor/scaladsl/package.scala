@@ -21,6 +21,9 @@ package object scaladsl {
   /** A list of arrays, the input and output of a block. */
   type NDList = dev.libtensor.NDList
 
+  /** Several metrics as one, under MXNet's name. */
+  type CompositeEvalMetric = CompositeMetric
+
   /** Anything that a scope can own: an array, a block, an optimizer, a batch, an iterator. */
   type NDResource = dev.libtensor.NDResource
 

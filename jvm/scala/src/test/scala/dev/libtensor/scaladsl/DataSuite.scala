@@ -4,6 +4,7 @@ import dev.libtensor.{ArgumentException, DisposedException, FormatException, Sta
 import java.io.ByteArrayOutputStream
 import java.nio.file.{Files, Path}
 import java.util.zip.GZIPOutputStream
+import scala.collection.immutable.ListMap
 
 /** Batches and iterators. */
 class DataSuite extends NativeSuite {
@@ -54,6 +55,57 @@ class DataSuite extends NativeSuite {
     assertEquals(labels(iter), Seq(Seq(2f, 3f, 4f, 5f), Seq(6f, 7f, 8f, 9f)))
     iter.reset()
     assertEquals(labels(iter).head, Seq(0f, 1f, 2f, 3f))
+  }
+
+  scoped("ResizeIter has passes of another number of batches") {
+    val inner = iterator("discard")
+    val resized = new ResizeIter(inner, 3)
+    assertEquals(labels(resized).map(_.head), Seq(0f, 4f, 0f))
+    resized.reset()
+    assertEquals(labels(resized).map(_.head), Seq(0f, 4f, 0f))
+    val onward = new ResizeIter(inner, 1, resetInternal = false)
+    assertEquals(labels(onward).map(_.head), Seq(4f))
+    assertEquals((onward.batchSize, onward.provideData), (4, inner.provideData))
+    intercept[ArgumentException](new ResizeIter(inner, 0))
+    intercept[ArgumentException](new ResizeIter(null, 1))
+  }
+
+  scoped("names and shapes, and the keys of buckets") {
+    val iter = new NDArrayIter.Builder().addData("words", NDArray.ones(4, 3)).addData("lengths", NDArray.ones(4))
+      .addLabel("class", NDArray.zeros(4)).setBatchSize(2).setLastBatchHandle("discard").build()
+    assertEquals(iter.provideData, ListMap("words" -> Shape(2, 3), "lengths" -> Shape(2)))
+    assertEquals(iter.provideData.keys.toSeq, Seq("words", "lengths"))
+    assertEquals(iter.provideLabel, ListMap("class" -> Shape(2)))
+    assertEquals(iter.defaultBucketKey, null)
+    intercept[ArgumentException](new NDArrayIter.Builder().build())
+    val batch = new DataBatch(iter.next().data, IndexedSeq.empty, IndexedSeq.empty, 0, "three", iter.provideData, iter.provideLabel)
+    assertEquals((batch.bucketKey, batch.provideData, batch.provideLabel), ("three": AnyRef, iter.provideData, iter.provideLabel))
+    assertEquals(batch.provideDataDesc.map(_.name), IndexedSeq("words", "lengths"))
+    val built = new DataBatch.Builder().setData(NDArray.ones(1)).setBucketKey("one").build()
+    assertEquals((built.bucketKey, built.provideData.size), ("one": AnyRef, 0))
+    val module = new Module(Nets.perceptron(2))
+    val points = new NDArrayIter(IndexedSeq(NDArray.ones(4, 2)), IndexedSeq(NDArray.zeros(4)), 4, labelName = "softmax_label")
+    module.bind(points.provideData, Some(points.provideLabelDesc))
+    assertEquals(module.dataShapes.map(_.shape), IndexedSeq(Shape(4, 2)))
+    module.bind(true, false, true, DataDesc("data", Shape(3, 2)))
+    module.initParams()
+    module.reshape(points.provideData, Some(points.provideLabel))
+    assertEquals(module.outputShapes, IndexedSeq("softmax_output" -> Shape(4, 2)))
+    val other = new Module(Nets.perceptron(2))
+    intercept[StateException](other.borrowOptimizer(module))
+    intercept[ArgumentException](other.borrowOptimizer(null))
+  }
+
+  test("packs of batches begin anew each time") {
+    val before = handles
+    ResourceScope.using() {
+      val pack = IO.MNISTPack(Map("set" -> "test", "batch_size" -> "180"))
+      for (_ <- 0 until 2) assertEquals(pack.map(_.data.head.shape).toList, List.fill(2)(Shape(180, 1, 8, 8)))
+      assertEquals(IO.createIterator("MNISTIter", Map("batch_size" -> "10")).batchSize, 10)
+      intercept[ArgumentException](IO.createIterator("ImageRecordIter", Map.empty))
+      intercept[ArgumentException](IO.CSVPack(Map.empty).iterator)
+    }
+    assertEquals(handles, before)
   }
 
   scoped("an iterator is used after its end, before its begin and after dispose") {

@@ -1,6 +1,6 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.{ArgumentException, DisposedException, ShapeException, StateException}
+import dev.libtensor.{ArgumentException, DisposedException, ShapeException, StateException, UnsupportedException}
 
 /** Executors: results, gradients, arrays and shapes. */
 class ExecutorSuite extends NativeSuite {
@@ -77,6 +77,26 @@ class ExecutorSuite extends NativeSuite {
     intercept[ArgumentException](product.bind(Context.cpu(), Map("x" -> a, "y" -> b, "z" -> b)))
     intercept[ArgumentException](product.bind(Context.cpu(), null))
     intercept[ShapeException](product.bind(Context.cpu(), Seq(a, NDArray.ones(3))))
+  }
+
+  scoped("each bound gradient has its request") {
+    val args = Seq(matrix(1, 1f, 1f), matrix(2, 1f, 1f, 1f, 1f), array(0f, 0f), array(0f))
+    val grads = Map("fc_bias" -> array(0f, 0f), "fc_weight" -> matrix(2, 0f, 0f, 0f, 0f))
+    val executor = layer.bind(Context.cpu(), args, grads, Map("fc_bias" -> "add"))
+    val inOrder = layer.bind(Context.cpu(), args, grads, Seq("null", "null", "add", "null"), null, null, executor)
+    for (each <- Seq(executor, inOrder)) {
+      each.forward(isTrain = true)
+      each.backward()
+    }
+    assertEquals(grads("fc_bias").toArray.toSeq, Seq(-1f, 1f))
+    assertEquals(grads("fc_weight").toArray.toSeq, Seq(-0.5f, -0.5f, 0.5f, 0.5f))
+    executor.copyParamsFrom(Map("fc_bias" -> array(1f, 1f), "other" -> array(1f)), allowExtraParams = true)
+    assertEquals(executor.argDict("fc_bias").toArray.toSeq, Seq(1f, 1f))
+    intercept[ArgumentException](executor.copyParamsFrom(Map("other" -> array(1f)), allowExtraParams = false))
+    intercept[ArgumentException](layer.bind(Context.cpu(), args, grads, Seq("write")))
+    intercept[ArgumentException](layer.bind(Context.cpu(), args, grads, Map("other" -> "write")))
+    intercept[UnsupportedException](
+      layer.bind(Context.cpu(), args, grads, "write", null, Map("half" -> Context.cpu()), null))
   }
 
   scoped("reshape shares the parameters") {

@@ -33,6 +33,10 @@ class FeedForwardSuite extends NativeSuite {
       assertEquals(loaded.predict(test).head.toArray.toSeq, outputs.toArray.toSeq)
       assertEquals(loaded.predict(test, numBatch = 1).head.shape, Shape(64, 10))
       loaded.fit(Nets.digits("train"))
+      val more = FeedForward.load(prefix, 4, numEpoch = 6, epochSize = 2, optimizer = momentum)
+      var batches = Seq.empty[(Int, Int)]
+      more.fit(Nets.digits("train"), batchEndCallback = (epoch, batch, _) => batches :+= ((epoch, batch)))
+      assertEquals(batches, Seq((4, 0), (4, 1), (5, 0), (5, 1)))
       assertEquals((loaded.getArgParams.size, loaded.getAuxParams.size), (4, 0))
       assertEquals(loaded.getSymbol.listOutputs(), IndexedSeq("softmax_output"))
       intercept[TensorIOException](FeedForward.load(prefix, 5))
@@ -59,6 +63,22 @@ class FeedForwardSuite extends NativeSuite {
     val again = new FeedForward(Nets.mlp, argParams = model.getArgParams, beginEpoch = 1)
     again.fit(Nets.digits("train"), kvStoreType = "device")
     assertEquals(again.getArgParams("fc2_bias").toArray.toSeq, pulled.toArray.toSeq)
+  }
+
+  scoped("an epoch has a number of batches, and a monitor reads them") {
+    var epochs = Seq.empty[Int]
+    var lines = Seq.empty[String]
+    val model = new FeedForward(Nets.mlp, numEpoch = 2, epochSize = 3, batchSize = 64)
+    assertEquals(model.epochSize, 3)
+    model.setMonitor(new Monitor(3, array => NDArray.max(array), line => lines :+= line))
+    model.fit(Nets.digits("train"), batchEndCallback = (epoch, _, _) => epochs :+= epoch)
+    assertEquals(epochs, Seq(0, 0, 0, 1, 1, 1))
+    assertEquals(lines.count(_.contains(" fc2_output ")), 2)
+    model.unsetMonitor()
+    FeedForward.newBuilder(Nets.mlp).setEpochSize(1).setBatchSize(64).setWorkLoadList(Seq(1f)).setTrainData(Nets.digits("test"))
+      .setBatchEndCallback((_, batch, _) => assertEquals(batch, 0)).build()
+    intercept[ArgumentException](builder.setEpochSize(0))
+    intercept[ArgumentException](builder.setBatchSize(0))
   }
 
   test("a model ends with its scope, and leaves one with all that it owns") {

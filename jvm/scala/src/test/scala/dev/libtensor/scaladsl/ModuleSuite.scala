@@ -102,7 +102,8 @@ class ModuleSuite extends NativeSuite {
     val metric = new Accuracy
     ResourceScope.using() {
       Random.seed(1)
-      val module = new Module(Nets.mlp)
+      // Symbols that nothing refers to are freed at any time: here at once, so that counts are exact.
+      val module = ResourceScope.using() { new Module(Nets.mlp) }
       module.bind(IndexedSeq(DataDesc("data", Shape(64, 1, 8, 8))),
         Some(IndexedSeq(DataDesc("softmax_label", Shape(64)))))
       module.initParams(new Xavier())

@@ -1,6 +1,6 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.ArgumentException
+import dev.libtensor.{ArgumentException, UnsupportedException}
 import scala.collection.mutable.ArrayBuffer
 
 /** Metrics, initializers, optimizers, schedulers and callbacks. */
@@ -50,6 +50,20 @@ class TrainingSuite extends NativeSuite {
     intercept[ArgumentException](EvalMetric.create("other"))
   }
 
+  scoped("perplexity, and the metrics of several") {
+    val expected = math.exp(-(math.log(0.9) + math.log(0.8) + math.log(0.4) + math.log(0.7)) / 4).toFloat
+    assertEqualsFloat(measured(new Perplexity), expected, 1e-5f)
+    assertEqualsFloat(measured(new Perplexity(ignoreLabel = Some(1), axis = 1)), 1 / 0.9f, 1e-5f)
+    val several = new CompositeEvalMetric
+    val right = new CustomMetric((_, _) => 1f, "right")
+    several.add(new Accuracy)
+    several.add(right)
+    measured(several)
+    assertEquals((several.getMetric(0).value, several.getMetric(1).get._1.toSeq), (0.75f, Seq("right")))
+    intercept[ArgumentException](several.getMetric(2))
+    intercept[ArgumentException](new Perplexity(null))
+  }
+
   scoped("a metric leaves nothing, and refuses what does not fit") {
     val metric = new Accuracy
     measured(metric)
@@ -79,6 +93,40 @@ class TrainingSuite extends NativeSuite {
     new Uniform()("bn_gamma", bias)
     assertEquals(bias.toArray.toSeq, Seq(1f, 1f, 1f))
     intercept[ArgumentException](new Xavier(factorType = "other"))
+  }
+
+  scoped("initializers by patterns") {
+    val mixed = new Mixed(List("^fc1", ".*"), List(new Initializer {
+      override def initWeight(name: String, array: NDArray): Unit = { array.set(2f); () }
+    }, new Xavier()))
+    val array = NDArray.zeros(2, 2)
+    mixed("fc1_weight", array)
+    assertEquals(array.toArray.toSeq, Seq.fill(4)(2f))
+    mixed("fc2_weight", array)
+    assert(array.toArray.forall(math.abs(_) < 1.3f))
+    intercept[ArgumentException](new Mixed(List("a"), Nil))
+    intercept[ArgumentException](new Mixed(List("a"), List(new Xavier()))("b_weight", array))
+  }
+
+  scoped("optimizers of MXNet's names and parameters") {
+    val weight = NDArray.ones(2)
+    val gradient = NDArray.full(Shape(2), 0.5f)
+    val updater = Optimizer.getUpdater(new DCASGD(learningRate = 0.1f, lamda = 0.04f))
+    updater.update(0, gradient, weight)
+    updater.update("0", gradient, weight)
+    assertEqualsFloat(weight.toArray.head, 0.95f - 0.1f * (0.5f + 0.04f * 0.25f * -0.05f), 1e-6f)
+    val noise = Optimizer.getUpdater(new SGLD(learningRate = 0f, rescaleGradient = 0.5f))
+    noise.update(0, gradient, weight)
+    for (optimizer <- Seq(new SGLD(0.1f, 0.5f), new RMSProp(0.1f, 0.5f), new AdaGrad(0.1f, 0.5f), new AdaDelta(0.1f, 0.5f))) {
+      assertEquals(optimizer.asJava.rescaleGrad, 0.5)
+    }
+    val adam = new Adam(0.1f, 0.9f, 0.999f, 1e-8f, 0.5f, 0.01f)
+    assertEquals((adam.decayFactor, adam.wd), (0.5f, 0.01f))
+    assertEquals(adam.asJava.toString.contains("decayFactor=0.5"), true)
+    intercept[UnsupportedException](adam.build(Block.linear(2, 1)))
+    assertEquals(Seq("sgld", "dcasgd").map(Optimizer.create(_).learningRate), Seq(0.01f, 0.01f))
+    val own = new LRScheduler(0.5f) { override def apply(numUpdate: Int): Float = baseLR }
+    assertEquals((own.baseLR, own(1)), (0.5f, 0.5f))
   }
 
   scoped("schedulers") {
