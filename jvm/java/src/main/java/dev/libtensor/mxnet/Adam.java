@@ -11,7 +11,7 @@ import java.util.List;
  * @param beta2 the decay rate of the mean of their squares
  * @param epsilon the number added to the denominator
  * @param decayFactor what {@code beta1} is multiplied by after each update; 1 for nothing
- * @param wd the weight decay: the part of the weight that counts as gradient
+ * @param wd the weight decay: the part of the weight that an update takes off, times the learning rate
  * @param rescaleGrad what each gradient is multiplied by first
  * @param clipGradient what each element of a gradient is limited to; 0 for no limit
  * @param lrScheduler what gives the learning rate of each update; null for a constant one
@@ -52,7 +52,7 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
      * @param beta1 the decay rate of the mean of the gradients
      * @param beta2 the decay rate of the mean of their squares
      * @param epsilon the number added to the denominator
-     * @param wd the weight decay: the part of the weight that counts as gradient
+     * @param wd the weight decay: the part of the weight that an update takes off, times the learning rate
      * @param rescaleGrad what each gradient is multiplied by first
      * @param clipGradient what each element of a gradient is limited to; 0 for no limit
      */
@@ -68,7 +68,7 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
      * @param beta1 the decay rate of the mean of the gradients
      * @param beta2 the decay rate of the mean of their squares
      * @param epsilon the number added to the denominator
-     * @param wd the weight decay: the part of the weight that counts as gradient
+     * @param wd the weight decay: the part of the weight that an update takes off, times the learning rate
      * @param rescaleGrad what each gradient is multiplied by first
      * @param clipGradient what each element of a gradient is limited to; 0 for no limit
      * @param lrScheduler what gives the learning rate of each update; null for a constant one
@@ -91,11 +91,11 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
-        NDArray whole = Gradients.decayed(gradient, weight, step);
         double beta = beta1 * Math.pow(decayFactor, step.count() - 1);
-        NDArray mean = state.get(0).muli(beta).addi(whole.mul(1 - beta));
-        NDArray variance = state.get(1).muli(beta2).addi(whole.squarei().muli(1 - beta2));
+        NDArray mean = state.get(0).muli(beta).addi(gradient.mul(1 - beta));
+        NDArray variance = state.get(1).muli(beta2).addi(gradient.squarei().muli(1 - beta2));
         double correction = Math.sqrt(1 - Math.pow(beta2, step.count())) / (1 - Math.pow(beta1, step.count()));
-        weight.subi(mean.div(variance.sqrt().addi(epsilon)).muli(step.learningRate() * correction));
+        NDArray change = mean.div(variance.sqrt().addi(epsilon)).muli(correction);
+        weight.subi(Gradients.decayed(change, weight, step).muli(step.learningRate()));
     }
 }

@@ -98,11 +98,10 @@ class OptimizerTest extends NativeTest {
     @Test
     void squares() {
         check(new Adam(0.1, 0.8, 0.95, 1e-3, WD, RESCALE, CLIP), (w, g, s, t) -> {
-            double whole = g + WD * w;
-            s[0] = 0.8 * s[0] + 0.2 * whole;
-            s[1] = 0.95 * s[1] + 0.05 * whole * whole;
+            s[0] = 0.8 * s[0] + 0.2 * g;
+            s[1] = 0.95 * s[1] + 0.05 * g * g;
             double lr = 0.1 * Math.sqrt(1 - Math.pow(0.95, t)) / (1 - Math.pow(0.8, t));
-            return w - lr * s[0] / (Math.sqrt(s[1]) + 1e-3);
+            return w - lr * s[0] / (Math.sqrt(s[1]) + 1e-3) - 0.1 * WD * w;
         });
         check(new RMSProp(0.1, 0.95, 0.9, WD, RESCALE, CLIP, null), (w, g, s, t) -> {
             s[0] = 0.95 * s[0] + 0.05 * g * g;
@@ -125,12 +124,11 @@ class OptimizerTest extends NativeTest {
     @Test
     void theDecayOfTheMean() {
         check(new Adam(0.1, 0.8, 0.95, 1e-3, 0.9, WD, RESCALE, CLIP, null), (w, g, s, t) -> {
-            double whole = g + WD * w;
             double beta = 0.8 * Math.pow(0.9, t - 1);
-            s[0] = beta * s[0] + (1 - beta) * whole;
-            s[1] = 0.95 * s[1] + 0.05 * whole * whole;
+            s[0] = beta * s[0] + (1 - beta) * g;
+            s[1] = 0.95 * s[1] + 0.05 * g * g;
             double lr = 0.1 * Math.sqrt(1 - Math.pow(0.95, t)) / (1 - Math.pow(0.8, t));
-            return w - lr * s[0] / (Math.sqrt(s[1]) + 1e-3);
+            return w - lr * s[0] / (Math.sqrt(s[1]) + 1e-3) - 0.1 * WD * w;
         });
         assertThrows(ArgumentException.class, () -> new Adam(0.1, 0.8, 0.95, 1e-3, 1.1, WD, 1, 0, null));
     }

@@ -151,7 +151,7 @@ final class DCASGD(override val learningRate: Float = 0.01f, val momentum: Float
  * @param beta2 the decay of the mean squared gradient
  * @param epsilon is added to the divisor
  * @param decayFactor what `beta1` is multiplied by after each update; 1 for nothing, which is MXNet's `1 - 1e-8f` too
- * @param wd the part of a weight that is added to its gradient
+ * @param wd the part of a weight that an update takes off, times the learning rate
  * @param clipGradient what each element of a gradient is limited to; 0 for none
  * @param lrScheduler gives the learning rate of each update; null for a constant one
  */
@@ -162,7 +162,7 @@ final class Adam(override val learningRate: Float = 0.002f, val beta1: Float = 0
       decayFactor.toDouble, wd.toDouble, 1, clipGradient.toDouble, Optimizer.scheduler(lrScheduler)), lrScheduler) {
   private[scaladsl] override def make(block: Block): Option[nn.Optimizer] =
     if (decayFactor != 1f) None
-    else Some(nn.Optimizer.adam().learningRate(learningRate.toDouble).betas(beta1.toDouble, beta2.toDouble)
+    else Some(nn.Optimizer.adamW().learningRate(learningRate.toDouble).betas(beta1.toDouble, beta2.toDouble)
       .epsilon(epsilon.toDouble).weightDecay(wd.toDouble).build(block))
 }
 
