@@ -58,7 +58,7 @@ class NullTest extends NativeTest {
             "rnn biasHh", "gru biasIh", "gru biasHh", "lstm biasIh", "lstm biasHh",
             "multiHeadAttention inBias", "multiHeadAttention outBias", "multiHeadAttention attnMask",
             "fft2 points", "fft2 axes", "ifft2 points", "ifft2 axes", "rfft2 points", "rfft2 axes", "irfft2 points",
-            "irfft2 axes", "irfftn points", "stft window", "istft window", "backward gradient", "grad gradients",
+            "irfft2 axes", "irfftn points", "stft window", "istft window", "nllLoss weight", "backward gradient", "grad gradients",
             "mmul result", "mmuli result", "dev.libtensor.nd4j.AsyncDataSetIterator callback",
             "dev.libtensor.nd4j.AsyncMultiDataSetIterator callback", "computeGradient mask", "computeGradientAndScore mask",
             "computeScore mask", "computeScoreArray mask",
