@@ -25,7 +25,9 @@ pub struct Region {
 
 /// What frees the memory when it is dropped.
 enum Memory {
-    Own { _memory: Box<dyn Any + Send + Sync> },
+    Own {
+        _memory: Box<dyn Any + Send + Sync>,
+    },
     /// Of a file.
     Foreign(Box<dyn Foreign>),
 }

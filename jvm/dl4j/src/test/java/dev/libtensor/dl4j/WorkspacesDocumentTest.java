@@ -339,7 +339,7 @@ public class WorkspacesDocumentTest extends NativeTest {
             user.join();
             for (long end = System.nanoTime() + 20_000_000_000L; Memory.liveHandles() > before && System.nanoTime() < end;) {
                 Nd4j.getMemoryManager().invokeGc();
-                Thread.sleep(5);
+                Thread.onSpinWait();
             }
             assertEquals(before, Memory.liveHandles());
         }
