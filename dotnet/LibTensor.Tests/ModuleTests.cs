@@ -170,7 +170,7 @@ public sealed class ModuleTests : LeakChecked
         float[] sums = output.sum(1).ToArray<float>();
         Assert.All(sums, sum => Assert.Equal(1f, sum, 5));
         Assert.Contains("norm.running_mean", net.state_dict().Keys);
-        Assert.Equal(13, net.Count);
+        Assert.Equal(14, net.Count);
         Assert.Equal([0f, 0, 0], nn.LogSoftmax(0).call(zeros(1, 3)).ToArray<float>());
     }
 

@@ -44,18 +44,18 @@ public sealed class TrainingTests : LeakChecked
         using DisposeScope scope = NewDisposeScope();
         Tensor x = tensor(new float[] { 1, 2 }).requires_grad_();
         Tensor plain = ones(2);
-        Assert.Equal(0, utils.clip_grad_norm_([x, plain], 1));
+        Assert.Equal(0, nn.utils.clip_grad_norm_([x, plain], 1));
         (x * tensor(new float[] { 3, -4 })).sum().backward();
-        Assert.Equal(7, utils.clip_grad_norm_([x, plain], 10, norm_type: 1), 1e-6);
+        Assert.Equal(7, nn.utils.clip_grad_norm_([x, plain], 10, norm_type: 1), 1e-6);
         Assert.Equal([3f, -4], x.grad!.ToArray<float>());
-        Assert.Equal(5, utils.clip_grad_norm_([x, plain], 2.5), 1e-6);
+        Assert.Equal(5, nn.utils.clip_grad_norm_([x, plain], 2.5), 1e-6);
         Assert.Equal([1.5f, -2], x.grad!.ToArray<float>(), (a, b) => Math.Abs(a - b) < 1e-5);
-        utils.clip_grad_value_([x, plain], 1.75);
+        nn.utils.clip_grad_value_([x, plain], 1.75);
         Assert.Equal(-1.75f, x.grad!.ToArray<float>()[1]);
-        Assert.Throws<TensorArgumentException>(() => utils.clip_grad_norm_([x], -1));
-        Assert.Throws<TensorArgumentException>(() => utils.clip_grad_norm_([x], 1, double.NaN));
-        Assert.Throws<TensorArgumentException>(() => utils.clip_grad_value_([x], -1));
-        Assert.Throws<ArgumentNullException>(() => utils.clip_grad_norm_(null!, 1));
+        Assert.Throws<TensorArgumentException>(() => nn.utils.clip_grad_norm_([x], -1));
+        Assert.Throws<TensorArgumentException>(() => nn.utils.clip_grad_norm_([x], 1, double.NaN));
+        Assert.Throws<TensorArgumentException>(() => nn.utils.clip_grad_value_([x], -1));
+        Assert.Throws<ArgumentNullException>(() => nn.utils.clip_grad_norm_(null!, 1));
     }
 
     [Fact]
