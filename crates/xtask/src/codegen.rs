@@ -130,11 +130,11 @@ mod tests {
 
     #[test]
     fn an_edited_code_fails_the_check_of_every_language() -> Result<()> {
-        let copy = edited("name = \"log_softmax\", code = 12", "name = \"log_softmax\", code = 13")?;
+        let copy = edited("name = \"identity\", code = 13", "name = \"identity\", code = 14")?;
         let message = run(copy.path(), true).map_or_else(|error| error.to_string(), |()| "no error".to_owned());
         // C++ has the names of the constants of C.
         for (path, contents) in codes::outputs(copy.path())?.into_iter().filter(|(path, _)| !path.ends_with("hpp")) {
-            assert!(message.contains(path) && contents.contains("13"), "{path} is not named in: {message}");
+            assert!(message.contains(path) && contents.contains("14"), "{path} is not named in: {message}");
         }
         assert!(!message.contains(java_codes::PATH), "the operations did not change: {message}");
         Ok(())

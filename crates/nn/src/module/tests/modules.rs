@@ -313,7 +313,7 @@ fn numbers_that_make_no_layer_are_refused() {
             assert_eq!(error.kind(), ErrorKind::Argument, "{error}");
         };
         refused(-1, &[], &[]);
-        refused(13, &[], &[]);
+        refused(14, &[], &[]);
         refused(CUSTOM, &[1], &[]);
         refused(LINEAR, &[], &[]);
         refused(LINEAR, &[3], &[]);
