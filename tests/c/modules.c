@@ -249,11 +249,15 @@ static void optimizers(void) {
     double norm = -1;
     OK(tensor_clip_grad_norm(&w.id, 1, 1, 2, &norm)); /* no gradient */
     CHECK(norm == 0);
-    OK(tensor_set_grad(w, vector(3, (const float[]){3, 0, -4})));
+    tensor_t loss;
+    OK(tensor_set_requires_grad(w, 1));
+    OK(tensor_mul(w, vector(3, (const float[]){3, 0, -4}), &loss));
+    OK(tensor_sum(loss, NULL, 0, 0, &loss));
+    OK(tensor_backward(loss, TENSOR_NONE, 0));
     OK(tensor_clip_grad_norm(&w.id, 1, 2.5, 2, &norm));
     CHECK(norm == 5);
     tensor_t grad;
-    OK(tensor_grad(w, &grad));
+    OK(tensor_grad(TENSOR_SCOPE_THREAD, 0, w, &grad));
     VALUES(grad, 1.5f, 0, -2);
     OK(tensor_clip_grad_value(&w.id, 1, 1.75));
     VALUES(grad, 1.5f, 0, -1.75f);
