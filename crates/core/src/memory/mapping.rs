@@ -85,27 +85,51 @@ fn mend(address: usize) -> bool {
     unsafe { os::map_zeros(address, range.end.load(Ordering::Relaxed)) }
 }
 
-/// Addresses of a file in memory whose lost pages become zeros, instead of ending the process.
+/// The addresses of a file in memory. Pages that it loses become zeros, instead of ending the process. They are unmapped
+/// when this is dropped.
 #[derive(Debug)]
-pub struct Watched(&'static Range);
+pub struct Watched {
+    start: NonNull<u8>,
+    length: usize,
+    range: &'static Range,
+}
+
+// SAFETY: an address and a length, which do not change. Tensors order accesses to the bytes.
+unsafe impl Send for Watched {}
+// SAFETY: as above.
+unsafe impl Sync for Watched {}
 
 impl Watched {
-    /// Watches these addresses of a mapping, which must be unmapped before this is dropped.
-    pub fn new(start: NonNull<u8>, length: usize) -> io::Result<Watched> {
+    /// Watches what `map` maps: so many bytes, which nothing else unmaps.
+    pub(super) fn new(length: usize, map: impl FnOnce() -> io::Result<NonNull<u8>>) -> io::Result<Watched> {
         os::on_bus_error(mend)?;
-        Ok(Watched(Range::take(start.addr().get(), start.addr().get() + length)))
+        let start = map()?;
+        let range = Range::take(start.addr().get(), start.addr().get() + length);
+        Ok(Watched { start, length, range })
+    }
+
+    /// The first byte.
+    pub fn start(&self) -> NonNull<u8> {
+        self.start
+    }
+
+    /// The number of bytes.
+    pub fn length(&self) -> usize {
+        self.length
     }
 
     /// Whether a page was lost.
     #[inline]
     pub fn is_lost(&self) -> bool {
-        self.0.is_lost.load(Ordering::Acquire)
+        self.range.is_lost.load(Ordering::Acquire)
     }
 }
 
 impl Drop for Watched {
     fn drop(&mut self) {
-        self.0.give();
+        // SAFETY: the whole range of the mapping, and nothing refers to it any more.
+        unsafe { os::unmap(self.start.addr().get(), self.length) };
+        self.range.give();
     }
 }
 
@@ -119,40 +143,29 @@ pub fn shortened(path: &str, length: usize, now: u64) -> Error {
 pub struct Mapping {
     file: File,
     path: String,
-    start: NonNull<u8>,
-    length: usize,
     watched: Watched,
 }
-
-// SAFETY: the fields do not change; tensors order accesses to the bytes.
-unsafe impl Send for Mapping {}
-// SAFETY: as above.
-unsafe impl Sync for Mapping {}
 
 impl Mapping {
     /// Maps a regular file with its current length. `path` is for messages.
     pub fn new(file: File, path: &str) -> io::Result<Arc<Mapping>> {
         let length = usize::try_from(file.metadata()?.len()).unwrap_or(usize::MAX);
-        let start = os::map_file(&file, length)?;
-        let watched = Watched::new(start, length).inspect_err(|_| {
-            // SAFETY: mapped above, and nothing uses it.
-            unsafe { os::unmap(start.addr().get(), length) };
-        })?;
-        Ok(Arc::new(Mapping { file, path: path.to_owned(), start, length, watched }))
+        let watched = Watched::new(length, || os::map_file(&file, length))?;
+        Ok(Arc::new(Mapping { file, path: path.to_owned(), watched }))
     }
 
     /// The bytes. A caller that copies them checks the mapping afterwards.
     pub fn bytes(&self) -> &[u8] {
         // SAFETY: mapped with this length. Where the file became shorter, there are zeros.
-        unsafe { std::slice::from_raw_parts(self.start.as_ptr(), self.length) }
+        unsafe { std::slice::from_raw_parts(self.watched.start.as_ptr(), self.watched.length) }
     }
 
     /// An i/o error if the file is shorter than when it was mapped, or was so when it was read.
     pub fn check(&self) -> Result<()> {
         let now = self.file.metadata().map(|metadata| metadata.len());
         match now {
-            Ok(now) if now >= self.length as u64 && !self.watched.is_lost() => Ok(()),
-            Ok(now) => Err(shortened(&self.path, self.length, now)),
+            Ok(now) if now >= self.watched.length as u64 && !self.watched.is_lost() => Ok(()),
+            Ok(now) => Err(shortened(&self.path, self.watched.length, now)),
             Err(error) => Err(Error::io(format!("cannot read {}: {error}", self.path))),
         }
     }
@@ -164,15 +177,8 @@ impl Mapping {
 
     /// The memory from a byte on.
     pub fn part(self: &Arc<Mapping>, at: usize) -> Box<dyn Foreign> {
-        debug_assert!(at <= self.length);
+        debug_assert!(at <= self.watched.length);
         Box::new(Part { mapping: self.clone(), at })
-    }
-}
-
-impl Drop for Mapping {
-    fn drop(&mut self) {
-        // SAFETY: the last reference to the mapping goes, and nothing else uses its memory.
-        unsafe { os::unmap(self.start.addr().get(), self.length) };
     }
 }
 
@@ -186,7 +192,7 @@ struct Part {
 impl Foreign for Part {
     fn start(&self) -> NonNull<u8> {
         // SAFETY: inside the mapping, or at its end.
-        unsafe { self.mapping.start.add(self.at) }
+        unsafe { self.mapping.watched.start.add(self.at) }
     }
 
     fn check(&self) -> Result<()> {

@@ -13,12 +13,9 @@ use crate::memory::foreign::Foreign;
 use crate::memory::mapping::{Watched, shortened};
 use crate::os;
 
-/// A mapped file. It is unmapped when this is dropped. If another program makes it shorter, its arrays are lost, which is
-/// an error where they are used.
+/// A mapped file. If another program makes it shorter, its arrays are lost, which is an error where they are used.
 #[derive(Debug)]
 struct Mapping {
-    start: NonNull<u8>,
-    size: usize,
     file: File,
     /// For messages.
     name: String,
@@ -27,26 +24,18 @@ struct Mapping {
 
 impl Foreign for Mapping {
     fn start(&self) -> NonNull<u8> {
-        self.start
+        self.watched.start()
     }
 
     fn check(&self) -> Result<()> {
         match self.watched.is_lost() {
             false => Ok(()),
-            true => Err(shortened(&self.name, self.size, self.file.metadata().map_or(0, |metadata| metadata.len()))),
+            true => Err(shortened(
+                &self.name,
+                self.watched.length(),
+                self.file.metadata().map_or(0, |metadata| metadata.len()),
+            )),
         }
-    }
-}
-
-// SAFETY: an address and a size.
-unsafe impl Send for Mapping {}
-// SAFETY: as above.
-unsafe impl Sync for Mapping {}
-
-impl Drop for Mapping {
-    fn drop(&mut self) {
-        // SAFETY: the whole range of the mapping, and nothing refers to it any more.
-        unsafe { os::unmap(self.start.as_ptr() as usize, self.size) };
     }
 }
 
@@ -84,12 +73,7 @@ pub(super) fn region(name: &Arc<str>, path: Option<&Path>, size: usize) -> Resul
     file.try_lock().map_err(|error| failed(error.into()))?;
     // The system then has room for every page, and an access cannot fail for want of it.
     os::allocate_file(&file, size).map_err(failed)?;
-    let start = os::share_file(&file, size).map_err(failed)?;
-    let watched = Watched::new(start, size).map_err(|error| {
-        // SAFETY: mapped above, and nothing uses it.
-        unsafe { os::unmap(start.as_ptr() as usize, size) };
-        failed(error)
-    })?;
-    let mapping = Mapping { start, size, file, name: format!("the memory of workspace '{name}', {shown},"), watched };
+    let watched = Watched::new(size, || os::share_file(&file, size)).map_err(failed)?;
+    let mapping = Mapping { file, name: format!("the memory of workspace '{name}', {shown},"), watched };
     Ok(Arc::new(Region::foreign(name.clone(), size, Box::new(mapping))))
 }
