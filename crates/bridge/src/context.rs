@@ -77,6 +77,11 @@ impl Call {
     }
 }
 
+/// The context of operations whose results end with the call.
+pub(crate) fn quiet() -> Context {
+    Context::new(Owner::root()).no_grad()
+}
+
 #[cold]
 fn unknown_flags(flags: u32) -> Error {
     Error::argument(format!("unknown flags {flags:#x}: expected NO_GRAD (1), INFERENCE (2), both or 0"))

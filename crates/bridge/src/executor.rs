@@ -1,13 +1,13 @@
 //! MXNet's executors: symbols with an array for each variable.
 
 use tensor_core::scope::{self, Handle, Kind, Pin};
-use tensor_core::{Error, Result, Tensor, TensorImpl};
+use tensor_core::{Error, Result, Tensor};
 pub use tensor_symbol::PlanEntry;
 use tensor_symbol::{Arrays, Executor, GradReq};
 
 use crate::context::Call;
 use crate::symbol::{self, ARGUMENTS, AUXILIARY, GRADIENTS, OUTPUTS, Shapes, pairs, types, unknown_list};
-use crate::tensor::{device, into_handles};
+use crate::tensor::{device, into_handles, tensors};
 
 /// The shapes of variables by their names. The sizes follow each other in `dims`.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,11 +51,6 @@ fn request(code: i32) -> Result<GradReq> {
 /// The executor that lends its memory, if there is one.
 fn shared(executor: Handle) -> Result<Option<Pin<Executor>>> {
     if executor.is_none() { Ok(None) } else { pinned(executor).map(Some) }
-}
-
-/// The tensors of handles.
-pub(crate) fn tensors(handles: &[Handle]) -> Result<Vec<Tensor>> {
-    handles.iter().map(|&t| Ok(scope::pin::<TensorImpl>(t)?.tensor().clone())).collect()
 }
 
 /// Tensors with their names.

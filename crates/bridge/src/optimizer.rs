@@ -1,18 +1,17 @@
 //! Optimizers over parameter handles.
 
-use tensor_core::scope::{self, Handle, Kind, Owner, Pin};
-use tensor_core::{Context, Result, Tensor, TensorImpl};
+use tensor_core::Result;
+use tensor_core::scope::{self, Handle, Kind, Pin};
 use tensor_nn::{Optimizer, schedule};
+
+use crate::context;
+use crate::tensor::tensors;
 
 /// Makes an optimizer of a built-in kind over the tensors that `params` name.
 pub fn new(scope: Handle, kind: i32, params: &[Handle], floats: &[f64]) -> Result<Handle> {
     let owner = scope::place(scope, Kind::Optimizer, &[])?;
     let optimizer = Optimizer::new(&owner, kind, tensors(params)?, floats)?;
     scope::insert(&owner, optimizer)
-}
-
-fn tensors(handles: &[Handle]) -> Result<Vec<Tensor>> {
-    handles.iter().map(|&t| Ok(scope::pin::<TensorImpl>(t)?.tensor().clone())).collect()
 }
 
 fn pinned(optimizer: Handle) -> Result<Pin<Optimizer>> {
@@ -46,15 +45,10 @@ pub fn scheduled_lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<
 
 /// Limits the norm of the gradients of all tensors together. Returns the norm from before.
 pub fn clip_grad_norm(params: &[Handle], max: f64, p: f64) -> Result<f64> {
-    tensor_nn::clip_grad_norm(&quiet(), &tensors(params)?, max, p)
+    tensor_nn::clip_grad_norm(&context::quiet(), &tensors(params)?, max, p)
 }
 
 /// Limits each element of the gradients.
 pub fn clip_grad_value(params: &[Handle], max: f64) -> Result<()> {
-    tensor_nn::clip_grad_value(&quiet(), &tensors(params)?, max)
-}
-
-/// For what ends with the call.
-fn quiet() -> Context {
-    Context::new(Owner::root()).no_grad()
+    tensor_nn::clip_grad_value(&context::quiet(), &tensors(params)?, max)
 }

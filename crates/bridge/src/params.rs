@@ -7,9 +7,8 @@ use tensor_core::{Error, Result};
 use tensor_symbol::{NamedArrays, load_params, save_params};
 
 use crate::context::Call;
-use crate::executor::tensors;
 use crate::numpy::c_names;
-use crate::tensor::into_handles;
+use crate::tensor::{into_handles, tensors};
 
 /// Reads a file, and passes each array to `each`, with its name if the file has names. An error comes before the first
 /// of them.

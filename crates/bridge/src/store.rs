@@ -5,7 +5,7 @@ use tensor_core::{Error, Result, Tensor};
 use tensor_nn::Rule;
 use tensor_symbol::{KvStore, Settings};
 
-use crate::executor::tensors;
+use crate::tensor::tensors;
 
 fn pinned(store: Handle) -> Result<Pin<KvStore>> {
     scope::pin(store)

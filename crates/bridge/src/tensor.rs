@@ -8,11 +8,16 @@ use tensor_core::tensor::dlpack;
 pub use tensor_core::tensor::dlpack::{DLManagedTensorVersioned, Loan};
 use tensor_core::{Context, DType, Device, Error, Modes, Ref, Result, Scalar, Shape, Tensor, TensorImpl, ops};
 
-use crate::context::Call;
+use crate::context::{self, Call};
 
 /// The tensor of a handle.
 fn pinned(t: Handle) -> Result<scope::Pin<TensorImpl>> {
     scope::pin(t)
+}
+
+/// The tensors of handles.
+pub(crate) fn tensors(handles: &[Handle]) -> Result<Vec<Tensor>> {
+    handles.iter().map(|&t| Ok(pinned(t)?.tensor().clone())).collect()
 }
 
 /// The element type of a code.
@@ -81,7 +86,7 @@ pub fn read<R>(t: Handle, dtype: DType, read: impl FnOnce(*const u8, usize) -> R
         pin.check_memory()?;
         return Ok(result);
     }
-    let quiet = Context::new(Owner::root()).no_grad();
+    let quiet = context::quiet();
     let here = ops::to_device(&quiet, pin.tensor(), i64::from(Device::HOST.code()))?;
     let copy = ops::contiguous(&quiet, &here)?;
     read(copy.data_ptr()?, copy.numel())
@@ -180,7 +185,7 @@ fn any_element(t: Handle, indices: &[i64]) -> Result<Scalar> {
         [] => return pin.tensor().item(),
         [first, rest @ ..] => (first, rest),
     };
-    let quiet = Context::new(Owner::root()).no_grad();
+    let quiet = context::quiet();
     let first = ops::select(&quiet, pin.tensor(), 0, *first)?;
     rest.iter().try_fold(first, |part, &index| ops::select(&quiet, &part, 0, index))?.item()
 }
