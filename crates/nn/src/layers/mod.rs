@@ -78,8 +78,8 @@ pub(crate) fn from_code(kind: i32, ints: &[i64], floats: &[f64]) -> Result<Box<d
         ModuleKind::Activation => boxed(Activation::from_arguments(&mut arguments)?),
         ModuleKind::Sequential => boxed(Sequential),
         ModuleKind::Softmax => boxed(Softmax { dim: arguments.int(-1) }),
-        ModuleKind::Identity => boxed(Identity),
         ModuleKind::LogSoftmax => boxed(LogSoftmax { dim: arguments.int(-1) }),
+        ModuleKind::Identity => boxed(Identity),
     };
     arguments.finish()?;
     Ok(layer)
