@@ -5353,9 +5353,9 @@ internal static class Functions
     /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise
-    /// w), rounded down, or up with <c>ceil_mode</c>. There, a window that would start behind the padding is left out.
-    /// <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride +
+    /// 1, rounded down, or up with <c>ceil_mode</c>; ow likewise. With <c>ceil_mode</c>, a window that would start
+    /// behind the padding is left out. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
     /// and a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger
@@ -5385,9 +5385,10 @@ internal static class Functions
     /// <param name="divisor_override">What the sums are divided by; 0 for the number of elements.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
-    /// with <c>ceil_mode</c>. There, a window that would start behind the padding is left out, and what is behind the
-    /// padding never counts. <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or
+    /// up with <c>ceil_mode</c>; ow likewise. With <c>ceil_mode</c>, a window that would start behind the padding is
+    /// left out, and what is behind the padding never counts. <c>input</c> may lack n, and so does the result
+    /// then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it
     /// out.</para>
@@ -5769,9 +5770,9 @@ internal static class Functions
     /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down,
-    /// or up with <c>ceil_mode</c>. There, a window that would start behind the padding is left out. <c>input</c> may
-    /// lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+    /// rounded down, or up with <c>ceil_mode</c>. With that, a window that would start behind the padding is left out.
+    /// <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
     /// and a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence
@@ -5791,8 +5792,8 @@ internal static class Functions
     /// <param name="count_include_pad">Whether the padding counts in the means.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with
-    /// <c>ceil_mode</c>. There, a window that would start behind the padding is left out, and what is behind the
+    /// <para>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with
+    /// <c>ceil_mode</c>. With that, a window that would start behind the padding is left out, and what is behind the
     /// padding never counts. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
@@ -5921,9 +5922,9 @@ internal static class Functions
     /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise
-    /// h, likewise w), rounded down, or up with <c>ceil_mode</c>. There, a window that would start behind the padding
-    /// is left out. <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) /
+    /// stride + 1, rounded down, or up with <c>ceil_mode</c>; oh and ow likewise. With <c>ceil_mode</c>, a window that
+    /// would start behind the padding is left out. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
     /// and a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel
@@ -5955,9 +5956,10 @@ internal static class Functions
     /// <param name="divisor_override">What the sums are divided by; 0 for the number of elements.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w),
-    /// rounded down, or up with <c>ceil_mode</c>. There, a window that would start behind the padding is left out, and
-    /// what is behind the padding never counts. <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded
+    /// down, or up with <c>ceil_mode</c>; oh and ow likewise. With <c>ceil_mode</c>, a window that would start behind
+    /// the padding is left out, and what is behind the padding never counts. <c>input</c> may lack n, and so does the
+    /// result then.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it
     /// out.</para>
@@ -6286,9 +6288,9 @@ internal static class Functions
     /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise
-    /// w), rounded down, or up with <c>ceil_mode</c>. There, a window that would start behind the padding is left out.
-    /// <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride +
+    /// 1, rounded down, or up with <c>ceil_mode</c>; ow likewise. With <c>ceil_mode</c>, a window that would start
+    /// behind the padding is left out. <c>input</c> may lack n, and so does the result then.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: Of several NaN, PyTorch finds the last.</para>

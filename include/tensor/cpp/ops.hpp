@@ -3734,9 +3734,9 @@ inline Tensor conv2d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
 /**
  * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets
  * the gradient. A stride of 0 means the kernel's size.
- * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded
- * down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so
- * does the result then.
+ * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
+ * down, or up with `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left
+ * out. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the
@@ -3759,9 +3759,9 @@ inline Tensor max_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0),
 /**
  * The mean of each window of a batch of images; padding counts as zeros, or not at all without `count_include_pad`. A
  * `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
- * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up with
- * `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the padding never
- * counts. `x` may lack n, and so does the result then.
+ * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up with
+ * `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left out, and what is
+ * behind the padding never counts. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
@@ -4190,9 +4190,9 @@ inline Tensor conv1d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
 /**
  * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's
  * size.
- * Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or up with
- * `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result
- * then.
+ * Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down,
+ * or up with `ceil_mode`. With that, a window that would start behind the padding is left out. `x` may lack n, and so
+ * does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a shape
@@ -4214,9 +4214,9 @@ inline Tensor max_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, in
 /**
  * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without `count_include_pad`.
  * A stride of 0 means the kernel's size.
- * Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with `ceil_mode`. There,
- * a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack
- * n, and so does the result then.
+ * Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with
+ * `ceil_mode`. With that, a window that would start behind the padding is left out, and what is behind the padding
+ * never counts. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
@@ -4347,9 +4347,9 @@ inline Tensor conv_transpose1d(const Tensor& x, const Tensor& weight, OptionalTe
 /**
  * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets
  * the gradient. A stride of 0 means the kernel's size.
- * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
- * likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out.
- * `x` may lack n, and so does the result then.
+ * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+ * rounded down, or up with `ceil_mode`; oh and ow likewise. With `ceil_mode`, a window that would start behind the
+ * padding is left out. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
  * padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger than
@@ -4372,9 +4372,9 @@ inline Tensor max_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(
 /**
  * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without `count_include_pad`. A
  * `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
- * Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down,
- * or up with `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the
- * padding never counts. `x` may lack n, and so does the result then.
+ * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down, or up
+ * with `ceil_mode`; oh and ow likewise. With `ceil_mode`, a window that would start behind the padding is left out, and
+ * what is behind the padding never counts. `x` may lack n, and so does the result then.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
@@ -4683,9 +4683,9 @@ inline Tensor affine_grid(const Tensor& theta, const IntList& shape, bool align_
 /**
  * The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or
  * of its first NaN.
- * Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded
- * down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so
- * does the result then.
+ * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
+ * down, or up with `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left
+ * out. `x` may lack n, and so does the result then.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: Of several NaN, PyTorch finds the last.

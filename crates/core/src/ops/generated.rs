@@ -5292,7 +5292,7 @@ pub fn conv2d(
 
 /// The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
+/// - Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down, or up with `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5329,7 +5329,7 @@ pub fn max_pool2d(
 
 /// The mean of each window of a batch of images; padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack n, and so does the result then.
+/// - Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up with `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
 ///
@@ -5678,7 +5678,7 @@ pub fn conv1d(
 
 /// The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
+/// - Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down, or up with `ceil_mode`. With that, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5697,7 +5697,7 @@ pub fn max_pool1d(
 
 /// The mean of each window of a batch of sequences; padding counts as zeros, or not at all without `count_include_pad`. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack n, and so does the result then.
+/// - Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with `ceil_mode`. With that, a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5832,7 +5832,7 @@ pub fn conv_transpose1d(
 
 /// The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
+/// - Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down, or up with `ceil_mode`; oh and ow likewise. With `ceil_mode`, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
@@ -5873,7 +5873,7 @@ pub fn max_pool3d(
 
 /// The mean of each window of a batch of volumes; padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
 ///
-/// - Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack n, and so does the result then.
+/// - Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down, or up with `ceil_mode`; oh and ow likewise. With `ceil_mode`, a window that would start behind the padding is left out, and what is behind the padding never counts. `x` may lack n, and so does the result then.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
 ///
@@ -6203,7 +6203,7 @@ pub fn affine_grid(cx: &Context, theta: &Tensor, shape: &[i64], align_corners: b
 
 /// The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or of its first NaN.
 ///
-/// - Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w), rounded down, or up with `ceil_mode`. There, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
+/// - Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down, or up with `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
 /// - Dtypes: any; the result is i64.
 /// - Gradient: None. The result never requires a gradient.
 /// - PyTorch and NumPy: Of several NaN, PyTorch finds the last.

@@ -9453,9 +9453,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9481,9 +9481,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9508,9 +9508,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9533,9 +9533,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9557,9 +9557,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9580,9 +9580,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
-     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
-     * padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up
+     * with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind the padding is left
+     * out, and what is behind the padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9613,9 +9613,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
-     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
-     * padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up
+     * with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind the padding is left
+     * out, and what is behind the padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9644,9 +9644,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
-     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
-     * padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up
+     * with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind the padding is left
+     * out, and what is behind the padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9673,9 +9673,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
-     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
-     * padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up
+     * with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind the padding is left
+     * out, and what is behind the padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9701,9 +9701,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
-     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
-     * padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up
+     * with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind the padding is left
+     * out, and what is behind the padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -9728,9 +9728,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel) / stride + 1, likewise w), rounded down, or up
-     * with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is behind the
-     * padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up
+     * with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind the padding is left
+     * out, and what is behind the padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10889,9 +10889,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
      * kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
-     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
-     * n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
+     * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10915,9 +10915,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
      * kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
-     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
-     * n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
+     * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10940,9 +10940,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
      * kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
-     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
-     * n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
+     * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10964,9 +10964,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
      * kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
-     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
-     * n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
+     * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -10986,9 +10986,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the
      * kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1), rounded down, or
-     * up with {@code ceilMode}. There, a window that would start behind the padding is left out. {@code this} may lack
-     * n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
+     * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
+     * this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11007,9 +11007,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
      * countIncludePad}. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
-     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
-     * counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with
+     * {@code ceilMode}. With that, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11032,9 +11032,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
      * countIncludePad}. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
-     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
-     * counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with
+     * {@code ceilMode}. With that, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11056,9 +11056,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
      * countIncludePad}. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
-     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
-     * counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with
+     * {@code ceilMode}. With that, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11079,9 +11079,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
      * countIncludePad}. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
-     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
-     * counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with
+     * {@code ceilMode}. With that, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11100,9 +11100,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without {@code
      * countIncludePad}. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel) / stride + 1), rounded down, or up with {@code
-     * ceilMode}. There, a window that would start behind the padding is left out, and what is behind the padding never
-     * counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with
+     * {@code ceilMode}. With that, a window that would start behind the padding is left out, and what is behind the
+     * padding never counts. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11540,9 +11540,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
-     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
-     * left out. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) /
+     * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
+     * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11570,9 +11570,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
-     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
-     * left out. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) /
+     * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
+     * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11598,9 +11598,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
-     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
-     * left out. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) /
+     * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
+     * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11624,9 +11624,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
-     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
-     * left out. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) /
+     * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
+     * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11648,9 +11648,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements
      * gets the gradient. A stride of 0 means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise h,
-     * likewise w), rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is
-     * left out. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) /
+     * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
+     * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11671,9 +11671,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
-     * behind the padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down,
+     * or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that would start behind the
+     * padding is left out, and what is behind the padding never counts. {@code this} may lack n, and so does the result
+     * then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11705,9 +11706,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
-     * behind the padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down,
+     * or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that would start behind the
+     * padding is left out, and what is behind the padding never counts. {@code this} may lack n, and so does the result
+     * then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11737,9 +11739,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
-     * behind the padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down,
+     * or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that would start behind the
+     * padding is left out, and what is behind the padding never counts. {@code this} may lack n, and so does the result
+     * then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11767,9 +11770,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
-     * behind the padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down,
+     * or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that would start behind the
+     * padding is left out, and what is behind the padding never counts. {@code this} may lack n, and so does the result
+     * then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11796,9 +11800,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
-     * behind the padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down,
+     * or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that would start behind the
+     * padding is left out, and what is behind the padding never counts. {@code this} may lack n, and so does the result
+     * then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -11823,9 +11828,10 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * countIncludePad}. A {@code divisorOverride} other than 0 divides the sums instead of the count. A stride of 0
      * means the kernel's size.
      *
-     * <p>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel) / stride + 1, likewise h, likewise w), rounded
-     * down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out, and what is
-     * behind the padding never counts. {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down,
+     * or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that would start behind the
+     * padding is left out, and what is behind the padding never counts. {@code this} may lack n, and so does the result
+     * then.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -12786,9 +12792,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
      * window, or of its first NaN.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: any; the result is i64.
      *
@@ -12818,9 +12824,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
      * window, or of its first NaN.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: any; the result is i64.
      *
@@ -12849,9 +12855,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
      * window, or of its first NaN.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: any; the result is i64.
      *
@@ -12878,9 +12884,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
      * window, or of its first NaN.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: any; the result is i64.
      *
@@ -12906,9 +12912,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The places of the elements that {@code max_pool2d} finds: row * w + column of the first greatest element of each
      * window, or of its first NaN.
      *
-     * <p>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, likewise w),
-     * rounded down, or up with {@code ceilMode}. There, a window that would start behind the padding is left out.
-     * {@code this} may lack n, and so does the result then.
+     * <p>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
+     * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
+     * the padding is left out. {@code this} may lack n, and so does the result then.
      *
      * <p>Dtypes: any; the result is i64.
      *
