@@ -21,15 +21,17 @@ def std(values, sample):
 var = std
 
 
-def as_tensor(values, name, like):
-    """A number as a 0-dim tensor, which is how it is written here."""
+def as_tensor(values, name, like, shape=()):
+    """A number as a tensor, which is how it is written here."""
     if isinstance(values[name], (int, float)):
-        values[name] = torch.tensor(values[name], dtype=like.dtype)
+        values[name] = torch.full(shape, values[name], dtype=like.dtype)
     return values
 
 
 def has_tensors(values):
-    return any(isinstance(values.get(name), torch.Tensor) for name in ("min", "max"))
+    """Whether a bound is a tensor. One without dimensions is a number, unless it has a gradient."""
+    bounds = [values[name] for name in ("min", "max") if name in values]
+    return any(bound.dim() > 0 or bound.requires_grad for bound in bounds if isinstance(bound, torch.Tensor))
 
 
 def clamp(values, sample):
@@ -89,6 +91,23 @@ def tensordot(values, sample):
     return values | {"dims_a": dims[0], "dims_b": dims[1]}
 
 
+def scatter(values, sample):
+    """A sum belongs to `scatter_add`."""
+    reduce = values.pop("reduce", None)
+    if reduce == "add":
+        raise Skip
+    if reduce is not None:
+        raise Absent("no argument reduce")
+    return as_tensor(values, "source", values["x"], values["index"].shape)
+
+
+def scatter_add(values, sample):
+    """What `scatter` does without a sum belongs to that."""
+    if values.pop("reduce", "add") != "add":
+        raise Skip
+    return as_tensor(values, "source", values["x"], values["index"].shape)
+
+
 def index_put(values, sample):
     """PyTorch has an index tensor for each dimension, we have the coordinates in the last dimension of one."""
     if any(one is None or one.dtype == torch.bool for one in values["index"]):
@@ -100,15 +119,61 @@ def embedding_bag(values, sample):
     mode = values.get("mean", "mean")
     if mode == "max":
         raise Absent("mode 'max'")
-    if "offsets" not in values and values["index"].dim() == 2:
-        raise Absent("bags in the rows of a matrix")
+    index = values["index"]
+    if "offsets" not in values and index.dim() == 2:
+        # Bags in the rows of a matrix.
+        values = values | {"index": index.flatten(), "offsets": torch.arange(index.shape[0]) * index.shape[1]}
+    if values.pop("include_last_offset", False):
+        values["offsets"] = values["offsets"][:-1]
     return values | {"mean": mode == "mean"}
+
+
+def conv(values, sample):
+    """PyTorch has words for paddings. Here both sides of a dimension have the same."""
+    padding = values.get("padding")
+    if padding == "valid":
+        values["padding"] = 0
+    elif padding == "same":
+        sizes = values["weight"].shape[2:]
+        dilations = listed(values.get("dilation", 1))
+        dilations = dilations * len(sizes) if len(dilations) == 1 else dilations
+        added = [(size - 1) * dilation for size, dilation in zip(sizes, dilations)]
+        if any(one % 2 for one in added):
+            raise Absent("a padding whose sides differ")
+        if any(step != 1 for step in listed(values.get("stride", 1))):
+            raise Absent("a padding that keeps the size, with a stride")
+        values["padding"] = [one // 2 for one in added]
+    return values
+
+
+conv1d = conv2d = conv3d = conv
+
+
+def pool(values, sample):
+    """An empty stride is none in PyTorch."""
+    if listed(values.get("stride")) == []:
+        del values["stride"]
+    return values
+
+
+max_pool1d = max_pool2d = max_pool3d = avg_pool1d = avg_pool2d = avg_pool3d = pool
 
 
 def max_pool2d_indices(values, sample):
     if not sample.kwargs.get("return_indices"):
         raise Skip
+    return pool(values, sample)
+
+
+def adaptive_pool(values, sample):
+    """In PyTorch, None stands for the size of the tensor."""
+    sizes = listed(values["output"])
+    if None in sizes:
+        values["output"] = [own if size is None else size for size, own in zip(sizes, values["x"].shape[-len(sizes) :])]
     return values
+
+
+adaptive_avg_pool2d = adaptive_avg_pool3d = adaptive_max_pool2d = adaptive_max_pool3d = adaptive_pool
 
 
 def max_unpool2d(values, sample):
@@ -133,9 +198,12 @@ def interpolate(values, sample):
     spatial = values["x"].shape[2:]
     if "sizes" not in values:
         factors = listed(factor) * len(spatial) if len(listed(factor)) == 1 else listed(factor)
-        if not recomputed:
+        sizes = [size * by for size, by in zip(spatial, factors)]
+        # Otherwise PyTorch takes places from the factor and not from the sizes.
+        by_sizes = recomputed or values.get("align_corners") or values["filter"] == "area"
+        if not by_sizes and any(size != int(size) for size in sizes):
             raise Absent("a scale factor that is not recomputed from the sizes")
-        values["sizes"] = [int(size * by) for size, by in zip(spatial, factors)]
+        values["sizes"] = [int(size) for size in sizes]
     elif len(listed(values["sizes"])) == 1:
         values["sizes"] = listed(values["sizes"]) * len(spatial)
     return values
@@ -150,7 +218,21 @@ def ctc_loss(values, sample):
 def searchsorted(values, sample):
     if isinstance(values.get("right"), str):
         values["right"] = values["right"] == "right"
+    return as_tensor(values, "values", values["sorted"])
+
+
+def bucketize(values, sample):
+    return as_tensor(values, "x", values["boundaries"])
+
+
+def unique(values, sample):
+    """The slices of a vector are its elements."""
+    if "dim" in values and values.pop("dim") is not None and values["x"].dim() != 1:
+        raise Absent("no argument dim")
     return values
+
+
+unique_consecutive = unique
 
 
 def argmedian(values, sample):
@@ -223,6 +305,21 @@ def eigh(values, sample):
 
 
 eigvalsh = eigh
+
+
+def sample_normal(values, sample):
+    mean, std = values["mean"], values["std"]
+    like = mean if isinstance(mean, torch.Tensor) else std
+    if not isinstance(like, torch.Tensor):
+        raise Absent("two numbers and a shape")
+    return as_tensor(as_tensor(values, "mean", like), "std", like)
+
+
+def svd(values, sample):
+    """A square matrix has as many singular vectors as values."""
+    if values.pop("full_matrices", True) and values["x"].shape[-1] != values["x"].shape[-2]:
+        raise Absent("no argument full_matrices")
+    return values
 
 
 def matrix_norm(values, sample):

@@ -74,13 +74,19 @@ def bind(parameters: list[Parameter], sample) -> dict:
         if parameter.ours is not None:
             if value is not None:
                 out[parameter.ours] = value
-        elif not parameter.ignored and value is not None and not same(value, parameter.default):
+        elif not parameter.ignored and value is not None and not same(value, parameter.default) and not own(value, sample.input):
             raise Absent(f"no argument {name}")
     return out
 
 
 def same(value, default) -> bool:
     return type(value) is not torch.Tensor and value == default
+
+
+def own(value, x) -> bool:
+    """Whether a dtype is that of the tensor. Sums of smaller integers have another one without it."""
+    kept = isinstance(value, torch.dtype) and (value.is_floating_point or value.is_complex or value == torch.int64)
+    return kept and isinstance(x, torch.Tensor) and value == x.dtype
 
 
 @dataclasses.dataclass
@@ -167,9 +173,7 @@ class Packer:
             case "float":
                 call.floats.append(float(plain(value)))
             case "scalar":
-                # PyTorch takes a tensor without dimensions for a number.
-                is_number = isinstance(value, torch.Tensor) and value.dim() == 0
-                call.ints.extend(packed(plain(value.item() if is_number else value)))
+                call.ints.extend(packed(plain(value)))
             case "dtype" | "dtype?":
                 if value is not None and value not in DTYPES:
                     raise Absent(f"dtype {value}")
@@ -200,15 +204,22 @@ def only(value):
     return value[0] if isinstance(value, (list, tuple)) and len(value) == 1 else value
 
 
+def number(value):
+    """PyTorch takes a tensor without dimensions for a number."""
+    return value.item() if isinstance(value, torch.Tensor) and value.dim() == 0 else value
+
+
 def whole(value, name: str) -> int:
-    if isinstance(value, torch.Tensor):
+    if isinstance(value, torch.Tensor) and (value.dim() or value.dtype == torch.bool):
         raise Absent(f"a tensor for {name}")
+    value = number(value)
     if not isinstance(value, int):
         raise Absent(f"{spelled(value)} for {name}")
     return int(value)
 
 
 def plain(value):
+    value = number(value)
     if isinstance(value, torch.Tensor):
         raise Absent("a tensor for a number")
     if not isinstance(value, (bool, int, float)):

@@ -10,6 +10,10 @@ def slogdet(sign, logarithm):
     return torch.stack((sign, logarithm), -1)
 
 
+def nonzero(*columns):
+    return torch.stack(columns, -1)
+
+
 def lu(permutation, lower, upper):
     below = torch.zeros_like(upper[..., :1, :]).expand(*upper.shape[:-2], lower.shape[-2] - upper.shape[-2], -1)
     return torch.cat((permutation, lower, torch.cat((upper, below), -2)), -1)
