@@ -26,9 +26,19 @@ pub fn draws(n: usize) -> u64 {
 }
 
 /// The words of the counters from `first` on: one array for each of the four words.
+///
+/// It is compiled once for each level, not into the loops of all element types: ten rounds are long.
+#[inline(never)]
+fn philox(seed: u64, first: u64) -> [[u32; COUNTERS]; 4] {
+    vectorized(
+        #[inline(always)]
+        || rounds(seed, first),
+    )
+}
+
 #[inline(always)]
 #[allow(clippy::needless_range_loop)]
-fn philox(seed: u64, first: u64) -> [[u32; COUNTERS]; 4] {
+fn rounds(seed: u64, first: u64) -> [[u32; COUNTERS]; 4] {
     let mut words = [[0u32; COUNTERS]; 4];
     for i in 0..COUNTERS {
         let counter = first.wrapping_add(i as u64);
@@ -63,11 +73,11 @@ fn fill<T: Element, const PER: usize>(
 ) {
     parallel_parts(out, CHUNK, ns, |start, part| {
         for (group, part) in part.chunks_mut(COUNTERS * PER).enumerate() {
-            let first = offset.wrapping_add(((start + group * COUNTERS * PER) / PER) as u64);
+            let words = philox(seed, offset.wrapping_add(((start + group * COUNTERS * PER) / PER) as u64));
             vectorized(
                 #[inline(always)]
                 || {
-                    let made = make(&philox(seed, first));
+                    let made = make(&words);
                     for (i, out) in part.iter_mut().enumerate() {
                         *out = made[i % PER][i / PER];
                     }
@@ -239,11 +249,10 @@ pub fn bernoulli(seed: u64, offset: u64, p: View<'_>, out: ViewMut<'_>) -> Done 
                 const { assert!(COUNTERS * 4 <= BLOCK) };
                 let start = start + group * COUNTERS * 4;
                 let p = p.fetch(start, part.len(), &mut buffer);
-                let first = offset.wrapping_add((start / 4) as u64);
+                let words = philox(seed, offset.wrapping_add((start / 4) as u64));
                 vectorized(
                     #[inline(always)]
                     || {
-                        let words = philox(seed, first);
                         for (i, (out, p)) in part.iter_mut().zip(p).enumerate() {
                             // All 32 bits: small probabilities matter.
                             let drawn = f64::from(words[i % 4][i / 4]) * (1.0 / 4_294_967_296.0);

@@ -115,23 +115,25 @@ pub fn num_threads() -> usize {
 
 /// Runs `f` for each number below `chunks`, on this thread and on others. `work_ns` is the estimated time of all chunks
 /// on one thread. It determines the number of threads. A panic in a chunk is raised here.
+#[inline]
 pub fn parallel<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
-    in_segments(SEGMENTS, chunks, work_ns, f);
+    in_segments(SEGMENTS, chunks, work_ns, &f);
 }
 
 /// [`parallel`] with chunks that start in order, so that a chunk may wait for an earlier one.
 pub(crate) fn parallel_in_order<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
-    in_segments(1, chunks, work_ns, f);
+    in_segments(1, chunks, work_ns, &f);
 }
 
-fn in_segments<F: Fn(usize) + Sync>(most: usize, chunks: usize, work_ns: u64, f: F) {
+/// Every chunk is an indirect call, so that each kernel's loop is compiled once, not once for each way below.
+fn in_segments(most: usize, chunks: usize, work_ns: u64, f: &(dyn Fn(usize) + Sync)) {
     let worth = usize::try_from(work_ns / WORK_PER_THREAD_NS).unwrap_or(usize::MAX);
     if chunks <= 1 || worth <= 1 || INSIDE.get() {
         return (0..chunks).for_each(f);
     }
     match num_threads().min(chunks).min(worth) {
         1 => (0..chunks).for_each(f),
-        threads => share(chunks, threads - 1, threads.min(most), &f),
+        threads => share(chunks, threads - 1, threads.min(most), f),
     }
 }
 
@@ -303,6 +305,14 @@ pub(crate) struct Shared<T>(*mut T);
 unsafe impl<T: Send> Sync for Shared<T> {}
 // SAFETY: as above.
 unsafe impl<T: Send> Send for Shared<T> {}
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Shared<T> {
+        *self
+    }
+}
+
+impl<T> Copy for Shared<T> {}
 
 impl<T> Shared<T> {
     pub fn new(slice: &mut [T]) -> Shared<T> {
