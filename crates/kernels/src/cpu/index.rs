@@ -31,15 +31,16 @@ impl Index {
 
     /// The first element that is negative or not below `limit`.
     fn check(&self, limit: usize) -> Done {
-        let mut bad = None;
+        let (mut bad, last) = (None, limit as i64 - 1);
         self.layout.rows(0, self.count, |offset, n, stride| {
             if bad.is_some() {
                 return;
             }
             // SAFETY: as in `get`.
             let values = || (0..n as isize).map(|i| unsafe { *self.ptr.offset(offset + i * stride) });
-            // Negative numbers are the greatest without a sign. This loop has no exit, so that it is vectorised.
-            if values().fold(false, |is_bad, value| is_bad | (value as u64 >= limit as u64)) {
+            // Of a bad one, itself or what is left to the last good one is negative. This loop has no exit, so that it is
+            // vectorised, which comparisons of 64 bits are not on all machines.
+            if values().fold(0, |signs, value| signs | value | last.wrapping_sub(value)) < 0 {
                 bad = values().find(|&value| value as u64 >= limit as u64);
             }
         });
@@ -164,22 +165,27 @@ impl Lines {
         }
     }
 
-    /// Runs `f(far, near)` with the offsets of every pair, in parallel over lines.
+    /// Runs `f(far, near)` with the offsets of every pair, in parallel over lines. Indices out of range have none.
     ///
     /// # Safety
     /// `index` must be the pointer of the index that this was made of.
-    unsafe fn pairs(&self, index: *const i64, f: impl Fn(isize, isize) + Sync) {
+    unsafe fn pairs(&self, index: *const i64, f: impl Fn(isize, isize) + Copy + Sync) {
         let index = Shared::from_ptr(index.cast_mut());
         let group = (2048 / self.length.max(1)).max(1);
         let work = (self.count * self.length) as u64 * 2 + self.count as u64 * 10;
         parallel(self.count.div_ceil(group), work, |chunk| {
+            // Copies, as the compiler would read the originals again after every element that is written.
+            let (f, index, length, limit) = (f, index.ptr().cast_const(), self.length as isize, self.limit);
+            let [far_step, index_step, near_step] = self.steps;
             for line in chunk * group..self.count.min((chunk + 1) * group) {
                 let (far, near) = (self.far.offset(line), self.near.offset(line));
                 let at = self.index.offset(line);
-                for i in 0..self.length as isize {
+                for i in 0..length {
                     // SAFETY: the index view reaches its elements.
-                    let place = unsafe { *index.ptr().cast_const().offset(at + i * self.steps[1]) };
-                    f(far + place as isize * self.steps[0], near + i * self.steps[2]);
+                    let place = unsafe { *index.offset(at + i * index_step) };
+                    if (place as usize) < limit {
+                        f(far + place as isize * far_step, near + i * near_step);
+                    }
                 }
             }
         });
@@ -203,7 +209,7 @@ pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Don
         let out = Shared::<T>::from_ptr(out.ptr().cast());
         // SAFETY: the views reach these elements, as the index has been checked; elements of the output do not overlap.
         unsafe {
-            lines.pairs(index.ptr().cast(), |far, near| {
+            lines.pairs(index.ptr().cast(), move |far, near| {
                 *out.ptr().offset(near) = *x.ptr().offset(far);
             });
         }
@@ -227,7 +233,7 @@ pub fn scatter(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> 
         // SAFETY: the views reach these elements, as the index has been checked; a line's elements of the output belong
         // to that line alone.
         unsafe {
-            lines.pairs(index.ptr().cast(), |far, near| {
+            lines.pairs(index.ptr().cast(), move |far, near| {
                 *out.ptr().offset(far) = *src.ptr().offset(near);
             });
         }
@@ -237,15 +243,15 @@ pub fn scatter(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> 
 
 /// Adds the elements of `src` to the elements of `out` that [`gather`] with this index reads.
 ///
-/// `src` has the index's shape, and the dtype of `out`, which is not `bool`. The index has been checked.
+/// `src` has the index's shape, and the dtype of `out`, which is not `bool`. The index has been checked: what is out of
+/// range counts for nothing.
 pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     fn add<T: Number>(lines: &Lines, src: View<'_>, index: View<'_>, out: ViewMut<'_>) {
         let src = Shared::<T>::from_ptr(src.ptr().cast_mut().cast());
         let out = Shared::<T>::from_ptr(out.ptr().cast());
-        // SAFETY: the views reach these elements, as the index is checked below; a line's elements of the output belong
-        // to that line alone.
+        // SAFETY: the views reach these elements; a line's elements of the output belong to that line alone.
         unsafe {
-            lines.pairs(index.ptr().cast(), |far, near| {
+            lines.pairs(index.ptr().cast(), move |far, near| {
                 let place = out.ptr().offset(far);
                 *place = place.read().plus(*src.ptr().offset(near));
             });
@@ -261,7 +267,6 @@ pub fn scatter_add(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>)
         return Ok(());
     }
     let lines = Lines::new(dim, (out.shape(), out.strides()), &index, src.strides());
-    Index::new(&index).check(lines.limit)?;
     with_number!(src.dtype(), T => add::<T>(&lines, src, index, out), else
         return Err(KernelError::not_on_host("scatter_add", src.dtype())));
     Ok(())
@@ -351,6 +356,25 @@ mod tests {
         let mut out = Array::<f32>::filled(&[1], 0.0);
         assert_eq!(gather(0, x.view(), Array::of(&[1], [2i64]).view(), out.view_mut()), Err(KernelError::Index(2)));
         assert_eq!(gather(0, x.view(), Array::of(&[1], [-1i64]).view(), out.view_mut()), Err(KernelError::Index(-1)));
+        let outside = Array::of(&[5], [i64::MIN, 1, 2, -1, i64::MAX]);
+        let mut sum = Array::<f32>::filled(&[2], 0.0);
+        assert_eq!(scatter_add(0, Array::filled(&[5], 1f32).view(), outside.view(), sum.view_mut()), Ok(()));
+        assert_eq!(sum.data, [0.0, 1.0]);
+    }
+
+    #[test]
+    fn the_first_bad_index_is_found() {
+        for (index, limit, want) in [
+            (vec![0, 1, 2], 3, Ok(())),
+            (vec![0, 3, -1], 3, Err(3)),
+            (vec![i64::MAX, 0], 1, Err(i64::MAX)),
+            (vec![0, i64::MIN], 1, Err(i64::MIN)),
+            (vec![0], 0, Err(0)),
+            (vec![], 0, Ok(())),
+        ] {
+            let index = Array::of(&[index.len()], index);
+            assert_eq!(check_index(index.view(), limit), want.map_err(KernelError::Index));
+        }
     }
 
     #[test]
