@@ -1,6 +1,6 @@
 //! The order of elements: sorting, selection, order statistics, and search in sorted elements.
 //!
-//! One kernel gives indices. The elements themselves are gathered, so that the gradient is that of `gather`.
+//! Elements whose gradient is wanted are gathered by their indices, so that the gradient is that of `gather`.
 
 use tensor_kernels::DType;
 
@@ -11,6 +11,7 @@ use super::reduce::no_elements;
 use super::shape::signed;
 use super::statistics::Lines;
 use super::{Args, Op, cast, gradient};
+use crate::autograd::Tape;
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Shape, Tensor};
@@ -20,23 +21,14 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     super::same_device(op, args.tensors)?;
     let x = args.tensor(0)?;
     match op {
-        Op::Argsort => ordered(cx, op, x, args.int(0)?, args.bool(1)?, |n| Ok(0..n)),
-        Op::Sort => {
-            let (dim, descending) = (args.int(0)?, args.bool(1)?);
-            super::gather(cx, x, dim, &super::argsort(cx, x, dim, descending)?)
-        }
-        Op::Argtopk => {
+        Op::Argsort | Op::Sort => ordered(cx, op, x, args.int(0)?, args.bool(1)?, &|n| Ok(0..n)),
+        Op::Argtopk | Op::Topk => {
             let (k, dim, largest) = (args.int(0)?, args.int(1)?, args.bool(2)?);
-            ordered(cx, op, x, dim, largest, |n| Ok(0..number(op, x, n, k, 0)?))
-        }
-        Op::Topk => {
-            let (k, dim, largest) = (args.int(0)?, args.int(1)?, args.bool(2)?);
-            super::gather(cx, x, dim, &super::argtopk(cx, x, k, dim, largest)?)
+            ordered(cx, op, x, dim, largest, &|n| Ok(0..number(op, x, n, k, 0)?))
         }
         Op::Argkthvalue | Op::Kthvalue => {
             let (k, dim, keepdim) = (args.int(0)?, args.int(1)?, args.bool(2)?);
-            let index = kth(cx, op, x, k, dim)?;
-            let found = if op == Op::Kthvalue { super::gather(cx, x, dim, &index)? } else { index };
+            let found = kth(cx, op, x, k, dim)?;
             if keepdim { Ok(found) } else { super::squeeze(cx, &found, &[dim]) }
         }
         Op::Median | Op::Argmedian | Op::Nanmedian | Op::Mode => {
@@ -81,15 +73,20 @@ fn number(op: Op, x: &Tensor, n: usize, k: i64, least: i64) -> Result<usize> {
     })
 }
 
-/// The indices of elements in their order along a dimension: those whose numbers are in the range.
+/// The elements in their order along a dimension, or their indices if the operation gives these: those whose numbers
+/// are in the range.
 fn ordered(
     cx: &Context,
     op: Op,
     x: &Tensor,
     dim: i64,
     descending: bool,
-    range: impl FnOnce(usize) -> Result<std::ops::Range<usize>>,
+    range: &dyn Fn(usize) -> Result<std::ops::Range<usize>>,
 ) -> Result<Tensor> {
+    let elements = matches!(op, Op::Sort | Op::Topk | Op::Kthvalue);
+    if elements && Tape::is_wanted(cx, op, &[Some(x)]) {
+        return super::gather(cx, x, dim, &ordered(cx, Op::Argsort, x, dim, descending, range)?);
+    }
     let axis = x.axis(dim)?;
     let n = x.shape()[axis];
     if u32::try_from(n).is_err() {
@@ -103,7 +100,8 @@ fn ordered(
     let range = range(n)?;
     let mut sizes = x.shape().to_vec();
     sizes[axis] = range.len();
-    let out = Tensor::uninit(cx, DType::I64, x.device(), Shape::new(&sizes)?)?;
+    let dtype = if elements { x.dtype() } else { DType::I64 };
+    let out = Tensor::uninit(cx, dtype, x.device(), Shape::new(&sizes)?)?;
     if out.numel() == 0 {
         return Ok(out);
     }
@@ -111,16 +109,19 @@ fn ordered(
     let (from, to) = (around(x.shape(), axis), around(&sizes, axis));
     let (from_strides, to_strides) = (strides3(&from), strides3(&to));
     let launch = cx.on(x.device());
-    let bytes = launch.kernels().argsort_scratch(n, from[0] * from[2], x.dtype());
+    let bytes = launch.kernels().sort_scratch(n, from[0] * from[2], x.dtype());
     let mut scratch = Scratch::new(cx, x.device(), bytes)?;
-    let (x, places) = (source.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
-    launch.argsort(descending, range.start, x, places, scratch.view_mut())?;
+    let (x, target) = (source.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
+    match elements {
+        true => launch.sort(descending, range.start, x, target, scratch.view_mut())?,
+        false => launch.argsort(descending, range.start, x, target, scratch.view_mut())?,
+    }
     Ok(out)
 }
 
-/// The index of the k-th smallest element along a dimension, which keeps the size 1.
+/// The k-th smallest element along a dimension, or its index if the operation gives that. The dimension keeps the size 1.
 fn kth(cx: &Context, op: Op, x: &Tensor, k: i64, dim: i64) -> Result<Tensor> {
-    ordered(cx, op, x, dim, false, |n| {
+    ordered(cx, op, x, dim, false, &|n| {
         let k = number(op, x, n, k, 1)?;
         Ok(k - 1..k)
     })

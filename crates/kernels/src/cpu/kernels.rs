@@ -96,8 +96,8 @@ impl Kernels for Cpu {
         reduce::reduce(op, x, kept, out)
     }
 
-    fn argsort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
-        sort::argsort_scratch(n, lines, dtype)
+    fn sort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
+        sort::sort_scratch(n, lines, dtype)
     }
 
     fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
@@ -110,6 +110,18 @@ impl Kernels for Cpu {
 
     fn scan_backward(&self, _: Stream, op: ScanOp, grad: View<'_>, x: View<'_>, y: View<'_>, out: ViewMut<'_>) -> Done {
         scan::scan_backward(op, grad, x, y, out)
+    }
+
+    fn sort(
+        &self,
+        _: Stream,
+        descending: bool,
+        skip: usize,
+        x: View<'_>,
+        out: ViewMut<'_>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        sort::sort(descending, skip, x, out, scratch.into_bytes())
     }
 
     fn argsort(

@@ -3,171 +3,52 @@
 //! An element and its place become one integer whose order is that of the elements, and of the places of equal elements.
 //! So every order is stable. NaN comes after all other elements, and -0 equals 0. Long lines are sorted by radix.
 
-use half::{bf16, f16};
+mod keys;
+
+use keys::{Item, Key, Keyed, Sorted};
 
 use super::cast::is_i64;
+use super::layout::three;
 use super::scratch::Sizes;
 use super::threads::{Shared, parallel_parts};
 use crate::dtype::with_ordered;
-use crate::{DType, Done, Element, Floating, KernelError, Ordered, View, ViewMut};
+use crate::{DType, Done, Element, KernelError, Ordered, View, ViewMut};
 
 /// The elements from which radix sort is faster than comparisons.
 const LONG: usize = 600;
 /// A line with so many times as many elements as are taken is only searched for these.
 const FEW: usize = 32;
-/// The bits of a digit.
-const DIGIT: u32 = 11;
-const DIGITS: usize = 1 << DIGIT;
-
-/// An element's key with its place.
-trait Item: Copy + Ord + Send + Sync {
-    /// The words of 64 bits that it has.
-    const WORDS: usize;
-    /// The digits of its key.
-    const PASSES: usize;
-    fn place(self) -> usize;
-    fn digit(self, pass: usize) -> usize;
-}
-
-/// A key of 32 bits in the high half, and the place in the low one.
-impl Item for u64 {
-    const WORDS: usize = 1;
-    const PASSES: usize = 32usize.div_ceil(DIGIT as usize);
-
-    #[inline(always)]
-    fn place(self) -> usize {
-        self as u32 as usize
-    }
-
-    #[inline(always)]
-    fn digit(self, pass: usize) -> usize {
-        (self >> (32 + pass as u32 * DIGIT)) as usize & (DIGITS - 1)
-    }
-}
-
-/// A key of 64 bits, and the place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-#[repr(C)]
-struct Wide {
-    key: u64,
-    place: u64,
-}
-
-impl Item for Wide {
-    const WORDS: usize = 2;
-    const PASSES: usize = 64usize.div_ceil(DIGIT as usize);
-
-    #[inline(always)]
-    fn place(self) -> usize {
-        self.place as usize
-    }
-
-    #[inline(always)]
-    fn digit(self, pass: usize) -> usize {
-        (self.key >> (pass as u32 * DIGIT)) as usize & (DIGITS - 1)
-    }
-}
-
-/// An element type whose order is that of integers.
-trait Keyed: Element {
-    type Item: Item;
-    /// The item of an element at a place; in descending order if `descending`.
-    fn item(self, place: usize, descending: bool) -> Self::Item;
-}
-
-#[inline(always)]
-fn narrow(key: u32, place: usize, descending: bool) -> u64 {
-    u64::from(if descending { !key } else { key }) << 32 | place as u64
-}
-
-#[inline(always)]
-fn wide(key: u64, place: usize, descending: bool) -> Wide {
-    Wide { key: if descending { !key } else { key }, place: place as u64 }
-}
-
-impl Keyed for f32 {
-    type Item = u64;
-    #[inline(always)]
-    fn item(self, place: usize, descending: bool) -> u64 {
-        let bits = (self + 0.0).to_bits();
-        let key = if bits >> 31 == 1 { !bits } else { bits | 1 << 31 };
-        narrow(if self.is_nan() { u32::MAX } else { key }, place, descending)
-    }
-}
-
-impl Keyed for f64 {
-    type Item = Wide;
-    #[inline(always)]
-    fn item(self, place: usize, descending: bool) -> Wide {
-        let bits = (self + 0.0).to_bits();
-        let key = if bits >> 63 == 1 { !bits } else { bits | 1 << 63 };
-        wide(if self.is_nan() { u64::MAX } else { key }, place, descending)
-    }
-}
-
-impl Keyed for i64 {
-    type Item = Wide;
-    #[inline(always)]
-    fn item(self, place: usize, descending: bool) -> Wide {
-        wide(self as u64 ^ 1 << 63, place, descending)
-    }
-}
-
-macro_rules! keyed {
-    ($($T:ty, $key:expr;)*) => {
-        $(
-            impl Keyed for $T {
-                type Item = u64;
-                #[inline(always)]
-                fn item(self, place: usize, descending: bool) -> u64 {
-                    let key: fn($T) -> u32 = $key;
-                    narrow(key(self), place, descending)
-                }
-            }
-        )*
-    };
-}
-
-keyed! {
-    i32, |x| x as u32 ^ 1 << 31;
-    i16, |x| (i32::from(x) + 0x8000) as u32;
-    i8, |x| (i32::from(x) + 0x80) as u32;
-    u8, u32::from;
-    bool, u32::from;
-}
-
-macro_rules! kept {
-    ($($T:ty),*) => {
-        $(
-            impl Keyed for $T {
-                type Item = u64;
-                #[inline(always)]
-                fn item(self, place: usize, descending: bool) -> u64 {
-                    self.widen().item(place, descending)
-                }
-            }
-        )*
-    };
-}
-
-kept!(f16, bf16);
+/// The keys that are read at once.
+const BLOCK: usize = 128;
+/// The most bits of a digit. There are at most 2^12 counts, which fit in the cache of the first level.
+const MOST_DIGIT: u32 = 12;
 
 /// Sorts by the keys; equal keys stay in their order. Returns the part that holds the result.
-fn by_radix<'a, I: Item>(mut items: &'a mut [I], mut spare: &'a mut [I]) -> &'a mut [I] {
-    for pass in 0..I::PASSES {
-        let mut counts = [0u32; DIGITS];
-        items.iter().for_each(|item| counts[item.digit(pass)] += 1);
+fn by_radix<'a, S: Sorted>(mut items: &'a mut [S], mut spare: &'a mut [S]) -> &'a mut [S] {
+    let Some(first) = items.first().map(|item| item.key()) else { return items };
+    let ends = |(low, high): (S::Key, S::Key), item: &S| (low.min(item.key()), high.max(item.key()));
+    let (least, greatest) = items.iter().fold((first, first), ends);
+    // Keys count from the least one, so that a small range has few digits.
+    let least: u64 = least.into();
+    let bits = u64::BITS - (greatest.into() - least).leading_zeros();
+    let passes = bits.div_ceil(items.len().ilog2().clamp(8, MOST_DIGIT));
+    for pass in 0..passes {
+        let width = bits.div_ceil(passes);
+        let digits = 1usize << width;
+        let digit = |item: &S| ((item.key().into() - least) >> (pass * width)) as usize & (digits - 1);
+        let counts = &mut [0u32; 1 << MOST_DIGIT][..digits];
+        items.iter().for_each(|item| counts[digit(item)] += 1);
         // A digit that all items share changes nothing.
-        if items.first().is_none_or(|first| counts[first.digit(pass)] as usize == items.len()) {
+        if items.first().is_none_or(|first| counts[digit(first)] as usize == items.len()) {
             continue;
         }
         let mut start = 0;
-        for count in &mut counts {
+        for count in &mut *counts {
             start += std::mem::replace(count, start);
         }
-        for &item in &*items {
-            let to = &mut counts[item.digit(pass)];
-            spare[*to as usize] = item;
+        for item in &*items {
+            let to = &mut counts[digit(item)];
+            spare[*to as usize] = *item;
             *to += 1;
         }
         (items, spare) = (spare, items);
@@ -175,21 +56,15 @@ fn by_radix<'a, I: Item>(mut items: &'a mut [I], mut spare: &'a mut [I]) -> &'a 
     items
 }
 
-/// Sorts the items, which are in the order of their places.
-fn sort<'a, I: Item>(items: &'a mut [I], spare: &'a mut [I]) -> &'a mut [I] {
-    if items.len() >= LONG {
-        let n = items.len();
-        return by_radix(items, &mut spare[..n]);
-    }
-    items.sort_unstable();
-    items
-}
-
-/// The items `skip ..` in their order, as many as `take`.
+/// The items `skip ..` in their order, as many as `take`. They are in the order of their places.
 fn part<'a, I: Item>(items: &'a mut [I], spare: &'a mut [I], skip: usize, take: usize) -> &'a [I] {
     // Selection is faster if few of many items are taken. It changes the places' order, so comparisons follow.
     if take * 8 > items.len() {
-        return &sort(items, spare)[skip..][..take];
+        if items.len() >= LONG {
+            return &by_radix(items, spare)[skip..][..take];
+        }
+        items.sort_unstable();
+        return &items[skip..][..take];
     }
     if skip > 0 {
         items.select_nth_unstable(skip);
@@ -203,75 +78,215 @@ fn part<'a, I: Item>(items: &'a mut [I], spare: &'a mut [I], skip: usize, take: 
     items
 }
 
-/// The first `take` of the `n` items of a line. Only those before the last one so far are kept, so most of a long line
-/// is read and not written.
-fn first<I: Item>(kept: &mut [I], n: usize, take: usize, line: impl Fn(usize) -> I) -> &[I] {
-    let room = 2 * take + 64;
-    let (mut count, mut bound) = (0, None);
-    for place in 0..n {
-        let item = line(place);
-        if bound.is_some_and(|bound| item > bound) {
-            continue;
+/// The first items of a line, as many as `take`, of keys that come in blocks. Only those before the last one so far are
+/// kept, so most blocks of a long line are read and not written.
+struct First<'a, I: Item> {
+    kept: &'a mut [I],
+    take: usize,
+    count: usize,
+    bound: Option<I>,
+}
+
+impl<'a, I: Item<Key = K>, K: Key<Item = I>> First<'a, I> {
+    fn see(&mut self, start: usize, keys: &[K]) {
+        let room = 2 * self.take + 64;
+        // A later item of the bound's key comes after the bound. This loop has no exit, so that it is vectorised.
+        if self.bound.is_some_and(|bound| !keys.iter().fold(false, |found, &key| found | (key < bound.key()))) {
+            return;
         }
-        kept[count] = item;
-        count += 1;
-        if count == room {
-            kept[..room].select_nth_unstable(take - 1);
-            (count, bound) = (take, Some(kept[take - 1]));
+        for (place, key) in (start..).zip(keys) {
+            let item = key.with_place(place);
+            if self.bound.is_some_and(|bound| item > bound) {
+                continue;
+            }
+            self.kept[self.count] = item;
+            self.count += 1;
+            if self.count == room {
+                self.kept[..room].select_nth_unstable(self.take - 1);
+                (self.count, self.bound) = (self.take, Some(self.kept[self.take - 1]));
+            }
         }
     }
-    kept[..count].sort_unstable();
-    &kept[..take]
+
+    fn finish(self) -> &'a [I] {
+        self.kept[..self.count].sort_unstable();
+        &self.kept[..self.take]
+    }
 }
 
-fn sizes<I: Item>(n: usize, lines: usize) -> Sizes {
-    Sizes { tables: 0, shared: 0, part: n.saturating_mul(2 * I::WORDS), tasks: lines }
+/// Lines of elements of any type. A line is the place of its first element; `step` elements are from one to the next.
+trait Elements<K: Key>: Sync {
+    /// Reads the keys of a line's elements from number `start` on.
+    fn keys(&self, line: usize, start: usize, keys: &mut [K]);
+    /// Writes the elements of a line in the order of its sorted keys to a line of the output.
+    fn write(&self, line: usize, sorted: &[K], to: usize);
+    /// Writes the items' elements of a line to a line of the output.
+    fn pick(&self, line: usize, items: &[K::Item], to: usize);
 }
 
-/// Bytes of scratch for [`argsort`] of so many lines of `n` elements.
-pub fn argsort_scratch(n: usize, lines: usize, dtype: DType) -> usize {
-    with_ordered!(dtype, T => sizes::<<T as Keyed>::Item>(n, lines).bytes(size_of::<i64>()), else 0)
+struct Typed<'a, T: Keyed> {
+    x: &'a [T],
+    /// `None` if only places are wanted.
+    out: Option<Shared<T>>,
+    step: usize,
+    /// The bits that are changed in all keys: all of them in descending order.
+    flipped: T::Key,
 }
 
-/// Writes the indices of the elements of x `[outer, n, inner]` in their order along `n`.
-///
-/// It writes those from number `skip` on, as many as `out` `[outer, take, inner]` (`int64`) has. Both are contiguous. A
-/// line has fewer than 2^32 elements.
-pub fn argsort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
-    fn lines<T: Keyed>(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) {
-        let (&[outer, n, inner], &[_, take, _]) = (x.shape(), out.shape()) else {
-            unreachable!("argsort takes three dimensions")
-        };
+impl<T: Keyed> Typed<'_, T> {
+    #[inline(always)]
+    fn key(&self, x: T) -> T::Key {
+        x.key() ^ self.flipped
+    }
+
+    fn put(&self, to: usize, number: usize, x: T) {
+        if let Some(out) = &self.out {
+            // SAFETY: lines are disjoint elements of the output.
+            unsafe { *out.ptr().add(to + number * self.step) = x };
+        }
+    }
+}
+
+impl<T: Keyed> Elements<T::Key> for Typed<'_, T> {
+    fn keys(&self, line: usize, start: usize, keys: &mut [T::Key]) {
+        let x = &self.x[line + start * self.step..];
+        if self.step == 1 {
+            return keys.iter_mut().zip(x).for_each(|(key, &x)| *key = self.key(x));
+        }
+        keys.iter_mut().zip(x.iter().step_by(self.step)).for_each(|(key, &x)| *key = self.key(x));
+    }
+
+    fn write(&self, line: usize, sorted: &[T::Key], to: usize) {
+        for (number, &key) in sorted.iter().enumerate() {
+            self.put(to, number, T::of(key ^ self.flipped));
+        }
+        for &shared in T::SHARED {
+            let key = self.key(shared);
+            let first = sorted.partition_point(|&other| other < key);
+            if sorted.get(first) == Some(&key) {
+                let line = self.x[line..].iter().step_by(self.step).take(sorted.len());
+                let same = line.filter(|&&x| self.key(x) == key);
+                same.enumerate().for_each(|(number, &x)| self.put(to, first + number, x));
+            }
+        }
+    }
+
+    fn pick(&self, line: usize, items: &[<T::Key as Key>::Item], to: usize) {
+        for (number, item) in items.iter().enumerate() {
+            self.put(to, number, self.x[line + item.place() * self.step]);
+        }
+    }
+}
+
+/// What is taken of the lines of `[outer, n, inner]`.
+struct Order {
+    n: usize,
+    inner: usize,
+    lines: usize,
+    skip: usize,
+    take: usize,
+}
+
+impl Order {
+    fn new(skip: usize, x: &View<'_>, out: &ViewMut<'_>) -> Order {
+        let ([outer, n, inner], [_, take, _]) = (three(x.shape()), three(out.shape()));
         debug_assert!(n <= u32::MAX as usize && skip + take <= n);
-        let sizes = sizes::<T::Item>(n, outer * inner);
-        let (x, out) = (x.as_slice::<T>(), Shared::new(out.into_slice::<i64>()));
+        Order { n, inner, lines: outer * inner, skip, take }
+    }
+
+    /// Writes the places, or the elements.
+    fn run<K: Key>(&self, elements: &dyn Elements<K>, places: Option<&Shared<i64>>, scratch: &mut [u8]) {
+        let &Order { n, inner, lines, take, .. } = self;
+        let sizes = sizes::<K>(n, lines);
         let (_, _, parts) = sizes.carve::<i64>(scratch);
-        let work = (outer * inner) as u64 * (n as u64 * 12 + 20);
+        let work = lines as u64 * (n as u64 * 12 + 20);
         sizes.run(parts, work, |numbers, part_of_thread| {
-            // SAFETY: any bits are items, and the words are aligned as they are.
-            let (_, items, _) = unsafe { part_of_thread.align_to_mut::<T::Item>() };
-            let (items, spare) = items.split_at_mut(n);
-            for line in numbers {
-                let (start, from) = (line / inner, line % inner);
-                let line = |place: usize| x[(start * n + place) * inner + from].item(place, descending);
-                let found = if skip == 0 && take * FEW <= n {
-                    first(items, n, take, line)
-                } else {
-                    items.iter_mut().enumerate().for_each(|(place, item)| *item = line(place));
-                    part(items, spare, skip, take)
-                };
-                for (number, item) in found.iter().enumerate() {
-                    // SAFETY: lines are disjoint elements of the output.
-                    unsafe { *out.ptr().add((start * take + number) * inner + from) = item.place() as i64 };
+            for number in numbers {
+                let [line, to] = [n, take].map(|size| number / inner * size * inner + number % inner);
+                if places.is_none() && take == n && n >= LONG {
+                    // SAFETY: any bits are keys, and the words are aligned as they are.
+                    let (keys, spare) = unsafe { part_of_thread.align_to_mut::<K>() }.1.split_at_mut(n);
+                    elements.keys(line, 0, keys);
+                    elements.write(line, by_radix(keys, &mut spare[..n]), to);
+                    continue;
+                }
+                // SAFETY: as above.
+                let items = unsafe { part_of_thread.align_to_mut::<K::Item>() }.1;
+                let found = self.found(elements, line, items);
+                match places {
+                    None => elements.pick(line, found, to),
+                    Some(places) => found.iter().enumerate().for_each(|(number, item)| {
+                        // SAFETY: lines are disjoint elements of the output.
+                        unsafe { *places.ptr().add(to + number * inner) = item.place() as i64 };
+                    }),
                 }
             }
         });
     }
-    assert!(is_i64(&out.as_view()));
-    if out.numel() > 0 {
-        with_ordered!(x.dtype(), T => lines::<T>(descending, skip, x, out, scratch), else
-            return Err(KernelError::not_on_host("argsort", x.dtype())));
+
+    /// The items of a line that are taken, in their order.
+    fn found<'a, K: Key>(&self, elements: &dyn Elements<K>, line: usize, items: &'a mut [K::Item]) -> &'a [K::Item] {
+        let &Order { n, skip, take, .. } = self;
+        let blocks = |see: &mut dyn FnMut(usize, &[K])| {
+            let mut keys = [K::default(); BLOCK];
+            for start in (0..n).step_by(BLOCK) {
+                let keys = &mut keys[..BLOCK.min(n - start)];
+                elements.keys(line, start, keys);
+                see(start, keys);
+            }
+        };
+        if skip == 0 && take * FEW <= n {
+            let mut first = First { kept: items, take, count: 0, bound: None };
+            blocks(&mut |start, keys| first.see(start, keys));
+            return first.finish();
+        }
+        let (items, spare) = items.split_at_mut(n);
+        blocks(&mut |start, keys| {
+            for (place, (item, key)) in (start..).zip(items[start..].iter_mut().zip(keys)) {
+                *item = key.with_place(place);
+            }
+        });
+        part(items, &mut spare[..n], skip, take)
     }
+}
+
+fn sizes<K: Key>(n: usize, lines: usize) -> Sizes {
+    Sizes { tables: 0, shared: 0, part: n.saturating_mul(2 * K::Item::WORDS), tasks: lines }
+}
+
+/// Bytes of scratch for [`sort`] and [`argsort`] of so many lines of `n` elements.
+pub fn sort_scratch(n: usize, lines: usize, dtype: DType) -> usize {
+    with_ordered!(dtype, T => sizes::<<T as Keyed>::Key>(n, lines).bytes(size_of::<i64>()), else 0)
+}
+
+/// Writes the elements of x `[outer, n, inner]` in their order along `n`.
+///
+/// It writes those from number `skip` on, as many as `out` `[outer, take, inner]` has. Both are contiguous and of one
+/// dtype. A line has fewer than 2^32 elements.
+pub fn sort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
+    assert_eq!(x.dtype(), out.dtype());
+    ordered(false, descending, skip, x, out, scratch)
+}
+
+/// Writes the indices of the elements that [`sort`] writes. `out` is `int64`.
+pub fn argsort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
+    assert!(is_i64(&out.as_view()));
+    ordered(true, descending, skip, x, out, scratch)
+}
+
+fn ordered(places: bool, descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
+    if out.numel() == 0 {
+        return Ok(());
+    }
+    let order = Order::new(skip, &x, &out);
+    with_ordered!(x.dtype(), T => {
+        let flipped = if descending { <T as Keyed>::Key::ALL } else { Default::default() };
+        let typed = |out| Typed::<T> { x: x.as_slice(), out, step: order.inner, flipped };
+        match places {
+            false => order.run(&typed(Some(Shared::new(out.into_slice()))), None, scratch),
+            true => order.run(&typed(None), Some(&Shared::new(out.into_slice())), scratch),
+        }
+    }, else return Err(KernelError::not_on_host(if places { "argsort" } else { "sort" }, x.dtype())));
     Ok(())
 }
 
@@ -333,16 +348,30 @@ pub fn nonzero(x: View<'_>, out: ViewMut<'_>) -> Done {
 
 #[cfg(test)]
 mod tests {
+    use half::{bf16, f16};
+
     use super::*;
-    use crate::cpu::testing::{Array, done};
+    use crate::cpu::testing::{Array, done, indices};
     use crate::cpu::threads::tests::with_one_and_three;
 
     fn order<T: Element>(x: &Array<T>, descending: bool, skip: usize, take: usize) -> Vec<i64> {
         let [outer, n, inner] = [x.shape[0], x.shape[1], x.shape[2]];
         let mut out = Array::filled(&[outer, take, inner], -1i64);
-        let mut scratch = vec![0u8; argsort_scratch(n, outer * inner, T::DTYPE)];
+        let mut scratch = vec![0u8; sort_scratch(n, outer * inner, T::DTYPE)];
         done(argsort(descending, skip, x.view(), out.view_mut(), &mut scratch));
+        let mut elements = Array::filled(&out.shape, T::default());
+        done(sort(descending, skip, x.view(), elements.view_mut(), &mut scratch));
+        for (at, element) in indices(&out.shape).into_iter().zip(&elements.data) {
+            let place = out.at(&at[..3]) as usize;
+            assert_eq!(bits(*element), bits(x.at(&[at[0], place, at[2]])), "{:?} at {at:?}", T::DTYPE);
+        }
         out.data
+    }
+
+    /// The bytes of an element, with those of the sign of zero and of NaN.
+    fn bits<T: Element>(x: T) -> Vec<u8> {
+        // SAFETY: an element is its bytes.
+        unsafe { std::slice::from_raw_parts((&raw const x).cast(), size_of::<T>()) }.to_vec()
     }
 
     /// The stable order of each line by comparison, with NaN as the greatest.
@@ -367,7 +396,7 @@ mod tests {
     }
 
     fn check<T: Ordered>(low: f64, high: f64) {
-        for shape in [[1, 1, 1], [2, 7, 3], [1, LONG - 1, 2], [2, 3000, 1], [1, 0, 4]] {
+        for shape in [[1, 1, 1], [2, 7, 3], [1, LONG - 1, 2], [1, LONG, 2], [2, 3000, 1], [1, 9000, 1], [1, 0, 4]] {
             let mut x = Array::<T>::random(&shape, 4, low, high);
             if T::DTYPE.is_float() && shape[1] > 4 {
                 for (i, value) in [f64::NAN, -0.0, 0.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN].iter().enumerate() {
@@ -398,6 +427,24 @@ mod tests {
         check::<bool>(0.0, 1.9);
         let extremes = Array::of(&[1, 4, 1], [i64::MAX, i64::MIN, -1, 0]);
         assert_eq!(order(&extremes, false, 0, 4), [1, 2, 3, 0]);
+    }
+
+    #[test]
+    fn equal_elements_keep_their_bits() {
+        for shape in [[1, 2000, 1], [2, 900, 3], [1, 50, 1]] {
+            let mut x = Array::<f32>::random(&shape, 5, -3.0, 3.0);
+            for (i, value) in x.data.iter_mut().enumerate() {
+                match i % 7 {
+                    0 => *value = 0.0,
+                    1 => *value = -0.0,
+                    2 => *value = f32::from_bits((0x7fc0_0000 + i as u32) | ((i as u32 & 8) << 28)),
+                    _ => {}
+                }
+            }
+            for descending in [false, true] {
+                order(&x, descending, 0, shape[1]);
+            }
+        }
     }
 
     #[test]

@@ -40,8 +40,8 @@ macro_rules! queued {
                 Cpu.conv2d_backward_weight_scratch(conv, dtype)
             }
 
-            fn argsort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
-                Cpu.argsort_scratch(n, lines, dtype)
+            fn sort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
+                Cpu.sort_scratch(n, lines, dtype)
             }
 
             fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
