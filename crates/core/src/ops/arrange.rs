@@ -4,10 +4,11 @@ use tensor_kernels::{DType, Scalar};
 
 use super::neural::LARGEST;
 use super::shape::{along, axes, signed};
-use super::{Args, Op, image};
+use super::{Args, Op, create, image};
+use crate::autograd::Tape;
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::tensor::{Dims, MAX_RANK, Tensor};
+use crate::tensor::{Dims, Layout, MAX_RANK, Shape, Tensor};
 
 /// Carries out an operation.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
@@ -154,15 +155,65 @@ fn pad(cx: &Context, x: &Tensor, pads: &[i64], mode: i64, value: f64) -> Result<
     for pad in pads {
         count(pad.saturating_abs(), "the sizes of pad")?;
     }
+    let ends: Vec<_> =
+        pads.chunks_exact(2).zip((0..x.rank()).rev()).map(|(ends, axis)| (axis, [ends[0], ends[1]])).collect();
+    let grows = pads.iter().all(|&size| size >= 0) && pads.iter().any(|&size| size > 0);
+    if grows && !Tape::is_wanted(cx, Op::Pad, &[Some(x)]) {
+        return framed(cx, x, &ends, mode, value);
+    }
     let mut padded = x.clone();
-    for (i, ends) in pads.chunks_exact(2).enumerate() {
-        let axis = x.rank() - 1 - i;
+    for (axis, ends) in ends {
         padded = match mode {
-            0 => pad_constant(cx, &padded, axis, [ends[0], ends[1]], value)?,
-            _ => pad_from_inside(cx, &padded, axis, [ends[0], ends[1]], mode)?,
+            0 => pad_constant(cx, &padded, axis, ends, value)?,
+            _ => pad_from_inside(cx, &padded, axis, ends, mode)?,
         };
     }
     Ok(padded)
+}
+
+/// Pads in one copy: the ends of each dimension are copied from the part of the result that is complete.
+fn framed(cx: &Context, x: &Tensor, ends: &[(usize, [i64; 2])], mode: i64, value: f64) -> Result<Tensor> {
+    let mut sizes = x.shape().to_vec();
+    for &(axis, ends) in ends {
+        require_inside(x, axis, ends, mode)?;
+        sizes[axis] += (ends[0] + ends[1]) as usize;
+    }
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&sizes)?)?;
+    let launch = cx.on(x.device());
+    // A part of the result along an axis: from a place of `whole` on, backwards or the same again for other steps.
+    let part = |whole: &Layout, axis: usize, from: i64, size: i64, step: isize| -> Result<Tensor> {
+        let (mut part, mut sizes) = (*whole, whole.shape.to_vec());
+        sizes[axis] = size as usize;
+        part.shape = Shape::new(&sizes)?;
+        part.offset = part.offset.wrapping_add_signed(from as isize * part.strides[axis]);
+        part.strides[axis] *= step;
+        Ok(out.with_layout(part))
+    };
+    let mut inside = out.clone();
+    for &(axis, [before, _]) in ends {
+        inside = part(inside.layout(), axis, before, x.shape()[axis] as i64, 1)?;
+    }
+    if x.numel() > 0 {
+        launch.cast(x.view(), inside.view_mut())?;
+    }
+    for &(axis, [before, after]) in ends {
+        let (size, whole) = (x.shape()[axis] as i64, *inside.layout());
+        let (first, last, step) = match mode {
+            1 => (before, size - 2, -1),
+            2 => (0, size - 1, 0),
+            _ => (size - before, 0, 1),
+        };
+        for (place, length, from) in [(-before, before, first), (size, after, last)] {
+            let end = part(&whole, axis, place, length, 1)?;
+            match mode {
+                _ if end.numel() == 0 => {}
+                0 => create::fill(cx, &end, number(x.dtype(), value))?,
+                _ => launch.cast(part(&whole, axis, from, length, step)?.view(), end.view_mut())?,
+            }
+        }
+        inside = part(&whole, axis, -before, before + size + after, 1)?;
+    }
+    Ok(out)
 }
 
 fn pad_constant(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64; 2], value: f64) -> Result<Tensor> {
@@ -187,8 +238,29 @@ fn pad_constant(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64; 2]
 
 /// Pads with elements of the tensor: reflected (1), the nearest one (2), or from the other end (3).
 fn pad_from_inside(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64; 2], mode: i64) -> Result<Tensor> {
+    require_inside(x, axis, [before, after], mode)?;
+    let size = x.shape()[axis] as i64;
+    // Only the ends are selected by indices; the elements between them are copied in rows.
+    let selected = |from: i64, to: i64| {
+        let places = super::arange(cx, from, to, 1, Some(DType::I64), x.device_code())?;
+        super::index_select(cx, x, axis as i64, &mirrored(cx, &places, size, mode)?)
+    };
+    let (start, end) = ((-before).max(0), size + after.min(0));
+    if start >= end {
+        return selected(-before, size + after);
+    }
+    let inside = super::narrow(cx, x, axis as i64, start, end - start)?;
+    let first = if before > 0 { Some(selected(-before, 0)?) } else { None };
+    let last = if after > 0 { Some(selected(size, size + after)?) } else { None };
+    let parts: Vec<&Tensor> = first.iter().chain([&inside]).chain(&last).collect();
+    if parts.len() == 1 { Ok(inside) } else { super::cat(cx, &parts, axis as i64) }
+}
+
+/// An error for a mode that there is not, and for more elements at an end than the mode can take from the inside.
+fn require_inside(x: &Tensor, axis: usize, [before, after]: [i64; 2], mode: i64) -> Result<()> {
     let size = x.shape()[axis] as i64;
     let most = match mode {
+        0 => return Ok(()),
         1 => size - 1,
         2 if size > 0 => i64::MAX,
         3 => size,
@@ -205,20 +277,7 @@ fn pad_from_inside(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64;
             Dims(x.shape())
         )));
     }
-    // Only the ends are selected by indices; the elements between them are copied in rows.
-    let selected = |from: i64, to: i64| {
-        let places = super::arange(cx, from, to, 1, Some(DType::I64), x.device_code())?;
-        super::index_select(cx, x, axis as i64, &mirrored(cx, &places, size, mode)?)
-    };
-    let (start, end) = ((-before).max(0), size + after.min(0));
-    if start >= end {
-        return selected(-before, size + after);
-    }
-    let inside = super::narrow(cx, x, axis as i64, start, end - start)?;
-    let first = if before > 0 { Some(selected(-before, 0)?) } else { None };
-    let last = if after > 0 { Some(selected(size, size + after)?) } else { None };
-    let parts: Vec<&Tensor> = first.iter().chain([&inside]).chain(&last).collect();
-    if parts.len() == 1 { Ok(inside) } else { super::cat(cx, &parts, axis as i64) }
+    Ok(())
 }
 
 /// The places within a dimension that places beyond its ends stand for.

@@ -196,6 +196,58 @@ fn what_is_moved_away_is_brought_back() -> Result<()> {
     Ok(())
 }
 
+/// The elements of x `[rows, columns]` that the places of a padded tensor stand for.
+fn from_inside(cx: &Context, x: &Tensor, pads: [i64; 4], mode: i64) -> Result<Tensor> {
+    let inside = |place: i64, size: i64| match mode {
+        1 => size - 1 - (size - 1 - place.abs()).abs(),
+        2 => place.clamp(0, size - 1),
+        _ => place.rem_euclid(size),
+    };
+    let mut padded = x.clone();
+    for (axis, [before, after]) in [(1, [pads[0], pads[1]]), (0, [pads[2], pads[3]])] {
+        let size = x.shape()[axis] as i64;
+        let places: Vec<i64> = (-before..size + after).map(|place| inside(place, size)).collect();
+        let places = Tensor::from_slice(cx, &places, &[places.len()])?;
+        padded = ops::index_select(cx, &padded, axis as i64, &places)?;
+    }
+    Ok(padded)
+}
+
+/// x `[rows, columns]` within a tensor of threes. Only the first rows may be cut off.
+fn in_threes(cx: &Context, x: &Tensor, [left, right, top, bottom]: [i64; 4]) -> Result<Tensor> {
+    let (rows, columns) = (x.shape()[0] as i64, x.shape()[1] as i64);
+    let padded = ops::full(cx, &[rows + top + bottom, columns + left + right], 3, Some(x.dtype()), 0)?;
+    let kept = rows + top.min(0);
+    let middle = ops::narrow(cx, &ops::narrow(cx, &padded, 0, top.max(0), kept)?, 1, left, columns)?;
+    ops::copy_(cx, &middle, &ops::narrow(cx, x, 0, rows - kept, kept)?)?;
+    Ok(padded)
+}
+
+/// Padded elements are the same whether a gradient is wanted or not.
+#[test]
+fn padding_takes_elements_of_the_inside() -> Result<()> {
+    for dtype in DType::ALL {
+        for pads in [[3, 2, 1, 4], [0, 3, 0, 0], [1, 0, -2, 3]] {
+            for mode in 0..4 {
+                leak_check(|| {
+                    let cx = &Context::new(Owner::root());
+                    let given = elements(dtype, &[5, 4]);
+                    let x = Tensor::from_bytes(cx, dtype, Device::HOST, &given.shape, &given.bytes)?;
+                    let want = if mode == 0 { in_threes(cx, &x, pads)? } else { from_inside(cx, &x, pads, mode)? };
+                    for recorded in [false, true].into_iter().take(1 + usize::from(dtype.is_inexact())) {
+                        x.set_requires_grad(recorded)?;
+                        let got = ops::pad(cx, &x, &pads, mode, 3.0)?.detach(cx);
+                        let text = difference(&Elements::of(&got)?, &Elements::of(&want)?, None);
+                        assert!(text.is_none(), "pad of {dtype} {pads:?} {mode}: {}", text.unwrap_or_default());
+                    }
+                    Ok(())
+                })?;
+            }
+        }
+    }
+    Ok(())
+}
+
 #[test]
 fn ten_million_elements_are_brought_back() -> Result<()> {
     let before = num_threads();
