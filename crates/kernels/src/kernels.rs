@@ -48,11 +48,9 @@ macro_rules! for_each_kernel {
                 scan(op: ScanOp, reversed: bool) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x for a scan that multiplies or adds exponentials; `y` is its result.
                 scan_backward(op: ScanOp) [grad: View<'_>, x: View<'_>, y: View<'_>] [out: ViewMut<'_>];
-                /// Writes the elements in their order along the middle of three dimensions. It writes those from number
-                /// `skip` on, as many as the output has; see [`Kernels::sort_scratch`].
-                sort(descending: bool, skip: usize) [x: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
-                /// Writes the indices of the elements that [`Kernels::sort`] writes.
-                argsort(descending: bool, skip: usize) [x: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
+                /// Writes the elements in their order along the middle of three dimensions, or their places there. It
+                /// writes those from number `skip` on, as many as the output has; see [`Kernels::sort_scratch`].
+                sort(places: bool, descending: bool, skip: usize) [x: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the number of sorted elements before each value, and also equal ones if `right`.
                 searchsorted(right: bool) [sorted: View<'_>, values: View<'_>] [out: ViewMut<'_>];
                 /// Writes the coordinates of the elements that differ from zero, a row for each.
@@ -240,7 +238,7 @@ macro_rules! kernels {
                 0
             }
 
-            /// Bytes of scratch for [`Kernels::sort`] and [`Kernels::argsort`] of so many lines of `n` elements.
+            /// Bytes of scratch for [`Kernels::sort`] of so many lines of `n` elements.
             fn sort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
                 let _ = (n, lines, dtype);
                 0

@@ -112,10 +112,7 @@ fn ordered(
     let bytes = launch.kernels().sort_scratch(n, from[0] * from[2], x.dtype());
     let mut scratch = Scratch::new(cx, x.device(), bytes)?;
     let (x, target) = (source.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
-    match elements {
-        true => launch.sort(descending, range.start, x, target, scratch.view_mut())?,
-        false => launch.argsort(descending, range.start, x, target, scratch.view_mut())?,
-    }
+    launch.sort(!elements, descending, range.start, x, target, scratch.view_mut())?;
     Ok(out)
 }
 

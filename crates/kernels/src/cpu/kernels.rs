@@ -115,25 +115,14 @@ impl Kernels for Cpu {
     fn sort(
         &self,
         _: Stream,
+        places: bool,
         descending: bool,
         skip: usize,
         x: View<'_>,
         out: ViewMut<'_>,
         scratch: ViewMut<'_>,
     ) -> Done {
-        sort::sort(descending, skip, x, out, scratch.into_bytes())
-    }
-
-    fn argsort(
-        &self,
-        _: Stream,
-        descending: bool,
-        skip: usize,
-        x: View<'_>,
-        out: ViewMut<'_>,
-        scratch: ViewMut<'_>,
-    ) -> Done {
-        sort::argsort(descending, skip, x, out, scratch.into_bytes())
+        sort::sort(places, descending, skip, x, out, scratch.into_bytes())
     }
 
     fn searchsorted(&self, _: Stream, right: bool, sorted: View<'_>, values: View<'_>, out: ViewMut<'_>) -> Done {

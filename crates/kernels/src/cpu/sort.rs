@@ -5,7 +5,7 @@
 
 mod keys;
 
-use keys::{Item, Key, Keyed, Sorted};
+use keys::{Item, Key, Keyed};
 
 use super::cast::is_i64;
 use super::layout::three;
@@ -24,9 +24,9 @@ const BLOCK: usize = 128;
 const MOST_DIGIT: u32 = 12;
 
 /// Sorts by the keys; equal keys stay in their order. Returns the part that holds the result.
-fn by_radix<'a, S: Sorted>(mut items: &'a mut [S], mut spare: &'a mut [S]) -> &'a mut [S] {
-    let Some(first) = items.first().map(|item| item.key()) else { return items };
-    let ends = |(low, high): (S::Key, S::Key), item: &S| (low.min(item.key()), high.max(item.key()));
+fn by_radix<'a, S: Copy, K: Key>(mut items: &'a mut [S], mut spare: &'a mut [S], key: impl Fn(&S) -> K) -> &'a mut [S] {
+    let Some(first) = items.first().map(&key) else { return items };
+    let ends = |(low, high): (K, K), item: &S| (low.min(key(item)), high.max(key(item)));
     let (least, greatest) = items.iter().fold((first, first), ends);
     // Keys count from the least one, so that a small range has few digits.
     let least: u64 = least.into();
@@ -35,7 +35,7 @@ fn by_radix<'a, S: Sorted>(mut items: &'a mut [S], mut spare: &'a mut [S]) -> &'
     for pass in 0..passes {
         let width = bits.div_ceil(passes);
         let digits = 1usize << width;
-        let digit = |item: &S| ((item.key().into() - least) >> (pass * width)) as usize & (digits - 1);
+        let digit = |item: &S| ((key(item).into() - least) >> (pass * width)) as usize & (digits - 1);
         let counts = &mut [0u32; 1 << MOST_DIGIT][..digits];
         items.iter().for_each(|item| counts[digit(item)] += 1);
         // A digit that all items share changes nothing.
@@ -61,7 +61,7 @@ fn part<'a, I: Item>(items: &'a mut [I], spare: &'a mut [I], skip: usize, take: 
     // Selection is faster if few of many items are taken. It changes the places' order, so comparisons follow.
     if take * 8 > items.len() {
         if items.len() >= LONG {
-            return &by_radix(items, spare)[skip..][..take];
+            return &by_radix(items, spare, |item| item.key())[skip..][..take];
         }
         items.sort_unstable();
         return &items[skip..][..take];
@@ -207,7 +207,7 @@ impl Order {
                     // SAFETY: any bits are keys, and the words are aligned as they are.
                     let (keys, spare) = unsafe { part_of_thread.align_to_mut::<K>() }.1.split_at_mut(n);
                     elements.keys(line, 0, keys);
-                    elements.write(line, by_radix(keys, &mut spare[..n]), to);
+                    elements.write(line, by_radix(keys, &mut spare[..n], |&key| key), to);
                     continue;
                 }
                 // SAFETY: as above.
@@ -251,30 +251,20 @@ impl Order {
 }
 
 fn sizes<K: Key>(n: usize, lines: usize) -> Sizes {
-    Sizes { tables: 0, shared: 0, part: n.saturating_mul(2 * K::Item::WORDS), tasks: lines }
+    Sizes { tables: 0, shared: 0, part: n.saturating_mul(2 * size_of::<K::Item>() / size_of::<i64>()), tasks: lines }
 }
 
-/// Bytes of scratch for [`sort`] and [`argsort`] of so many lines of `n` elements.
+/// Bytes of scratch for [`sort`] of so many lines of `n` elements.
 pub fn sort_scratch(n: usize, lines: usize, dtype: DType) -> usize {
     with_ordered!(dtype, T => sizes::<<T as Keyed>::Key>(n, lines).bytes(size_of::<i64>()), else 0)
 }
 
-/// Writes the elements of x `[outer, n, inner]` in their order along `n`.
+/// Writes the elements of x `[outer, n, inner]` in their order along `n`, or their `places` there.
 ///
-/// It writes those from number `skip` on, as many as `out` `[outer, take, inner]` has. Both are contiguous and of one
-/// dtype. A line has fewer than 2^32 elements.
-pub fn sort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
-    assert_eq!(x.dtype(), out.dtype());
-    ordered(false, descending, skip, x, out, scratch)
-}
-
-/// Writes the indices of the elements that [`sort`] writes. `out` is `int64`.
-pub fn argsort(descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
-    assert!(is_i64(&out.as_view()));
-    ordered(true, descending, skip, x, out, scratch)
-}
-
-fn ordered(places: bool, descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
+/// It writes those from number `skip` on, as many as `out` `[outer, take, inner]` has. Both are contiguous. The dtype of
+/// `out` is that of x, or `int64` for places. A line has fewer than 2^32 elements.
+pub fn sort(places: bool, descending: bool, skip: usize, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
+    assert_eq!(out.dtype(), if places { DType::I64 } else { x.dtype() });
     if out.numel() == 0 {
         return Ok(());
     }
@@ -358,9 +348,9 @@ mod tests {
         let [outer, n, inner] = [x.shape[0], x.shape[1], x.shape[2]];
         let mut out = Array::filled(&[outer, take, inner], -1i64);
         let mut scratch = vec![0u8; sort_scratch(n, outer * inner, T::DTYPE)];
-        done(argsort(descending, skip, x.view(), out.view_mut(), &mut scratch));
+        done(sort(true, descending, skip, x.view(), out.view_mut(), &mut scratch));
         let mut elements = Array::filled(&out.shape, T::default());
-        done(sort(descending, skip, x.view(), elements.view_mut(), &mut scratch));
+        done(sort(false, descending, skip, x.view(), elements.view_mut(), &mut scratch));
         for (at, element) in indices(&out.shape).into_iter().zip(&elements.data) {
             let place = out.at(&at[..3]) as usize;
             assert_eq!(bits(*element), bits(x.at(&[at[0], place, at[2]])), "{:?} at {at:?}", T::DTYPE);

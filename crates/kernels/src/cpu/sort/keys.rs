@@ -6,14 +6,8 @@ use half::{bf16, f16};
 
 use crate::{Element, Floating};
 
-/// What is sorted by its key.
-pub trait Sorted: Copy + Ord + Send + Sync {
-    type Key: Key;
-    fn key(self) -> Self::Key;
-}
-
 /// An integer whose order is that of the elements.
-pub trait Key: Sorted<Key = Self> + Default + Into<u64> + BitXor<Output = Self> {
+pub trait Key: Copy + Ord + Sync + Default + Into<u64> + BitXor<Output = Self> {
     type Item: Item<Key = Self>;
     /// All bits.
     const ALL: Self;
@@ -21,18 +15,10 @@ pub trait Key: Sorted<Key = Self> + Default + Into<u64> + BitXor<Output = Self> 
 }
 
 /// A key with its element's place. Items of equal keys are in the order of their places.
-pub trait Item: Sorted {
-    /// The words of 64 bits that it has.
-    const WORDS: usize = size_of::<Self>() / size_of::<u64>();
+pub trait Item: Copy + Ord {
+    type Key: Key;
+    fn key(self) -> Self::Key;
     fn place(self) -> usize;
-}
-
-impl Sorted for u32 {
-    type Key = u32;
-    #[inline(always)]
-    fn key(self) -> u32 {
-        self
-    }
 }
 
 impl Key for u32 {
@@ -41,14 +27,6 @@ impl Key for u32 {
     #[inline(always)]
     fn with_place(self, place: usize) -> Narrow {
         Narrow(u64::from(self) << 32 | place as u64)
-    }
-}
-
-impl Sorted for u64 {
-    type Key = u64;
-    #[inline(always)]
-    fn key(self) -> u64 {
-        self
     }
 }
 
@@ -66,15 +44,12 @@ impl Key for u64 {
 #[repr(transparent)]
 pub struct Narrow(u64);
 
-impl Sorted for Narrow {
+impl Item for Narrow {
     type Key = u32;
     #[inline(always)]
     fn key(self) -> u32 {
         (self.0 >> 32) as u32
     }
-}
-
-impl Item for Narrow {
     #[inline(always)]
     fn place(self) -> usize {
         self.0 as u32 as usize
@@ -89,15 +64,12 @@ pub struct Wide {
     place: u64,
 }
 
-impl Sorted for Wide {
+impl Item for Wide {
     type Key = u64;
     #[inline(always)]
     fn key(self) -> u64 {
         self.key
     }
-}
-
-impl Item for Wide {
     #[inline(always)]
     fn place(self) -> usize {
         self.place as usize
