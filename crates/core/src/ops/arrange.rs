@@ -3,12 +3,12 @@
 use tensor_kernels::{DType, Scalar};
 
 use super::neural::LARGEST;
-use super::shape::{along, axes, signed};
+use super::shape::{along, axes, signed, stepped};
 use super::{Args, Op, create, image};
 use crate::autograd::Tape;
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::tensor::{Dims, Layout, MAX_RANK, Shape, Tensor};
+use crate::tensor::{Dims, MAX_RANK, Shape, Tensor};
 
 /// Carries out an operation.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
@@ -180,38 +180,34 @@ fn framed(cx: &Context, x: &Tensor, ends: &[(usize, [i64; 2])], mode: i64, value
     }
     let out = Tensor::uninit(cx, x.dtype(), x.device(), Shape::new(&sizes)?)?;
     let launch = cx.on(x.device());
-    // A part of the result along an axis: from a place of `whole` on, backwards or the same again for other steps.
-    let part = |whole: &Layout, axis: usize, from: i64, size: i64, step: isize| -> Result<Tensor> {
-        let (mut part, mut sizes) = (*whole, whole.shape.to_vec());
-        sizes[axis] = size as usize;
-        part.shape = Shape::new(&sizes)?;
-        part.offset = part.offset.wrapping_add_signed(from as isize * part.strides[axis]);
-        part.strides[axis] *= step;
-        Ok(out.with_layout(part))
+    let part = |whole: &Tensor, axis: usize, start: i64, length: i64, step: i64| {
+        out.with_layout(stepped(whole, axis, start as usize, length as usize, step))
     };
-    let mut inside = out.clone();
-    for &(axis, [before, _]) in ends {
-        inside = part(inside.layout(), axis, before, x.shape()[axis] as i64, 1)?;
+    // What is complete once the ends of each dimension are there; the inside of all comes last.
+    let mut complete = vec![out.clone()];
+    for &(axis, [before, _]) in ends.iter().rev() {
+        complete.push(part(&complete[complete.len() - 1], axis, before, x.shape()[axis] as i64, 1));
     }
-    if x.numel() > 0 {
+    let mut complete = complete.iter().rev();
+    if let Some(inside) = complete.next().filter(|inside| inside.numel() > 0) {
         launch.cast(x.view(), inside.view_mut())?;
     }
-    for &(axis, [before, after]) in ends {
-        let (size, whole) = (x.shape()[axis] as i64, *inside.layout());
+    for (&(axis, [before, after]), whole) in ends.iter().zip(complete) {
+        let size = x.shape()[axis] as i64;
+        let behind = before + size;
         let (first, last, step) = match mode {
-            1 => (before, size - 2, -1),
-            2 => (0, size - 1, 0),
-            _ => (size - before, 0, 1),
+            1 => (2 * before, behind - 2, -1),
+            2 => (before, behind - 1, 0),
+            _ => (size, before, 1),
         };
-        for (place, length, from) in [(-before, before, first), (size, after, last)] {
-            let end = part(&whole, axis, place, length, 1)?;
+        for (place, length, from) in [(0, before, first), (behind, after, last)] {
+            let end = part(whole, axis, place, length, 1);
             match mode {
                 _ if end.numel() == 0 => {}
                 0 => create::fill(cx, &end, number(x.dtype(), value))?,
-                _ => launch.cast(part(&whole, axis, from, length, step)?.view(), end.view_mut())?,
+                _ => launch.cast(part(whole, axis, from, length, step).view(), end.view_mut())?,
             }
         }
-        inside = part(&whole, axis, -before, before + size + after, 1)?;
     }
     Ok(out)
 }

@@ -296,7 +296,8 @@ fn unfolded(x: &Tensor, dim: i64, size: i64, step: i64) -> Result<Layout> {
     Ok(layout)
 }
 
-fn stepped(x: &Tensor, axis: usize, start: usize, length: usize, step: i64) -> Layout {
+/// Each `step`th of `length` elements of an axis from `start` on: backwards for a negative step, the same one for 0.
+pub(super) fn stepped(x: &Tensor, axis: usize, start: usize, length: usize, step: i64) -> Layout {
     let mut layout = x.layout().shortened(axis, length);
     if length > 0 {
         layout.offset += start * layout.strides[axis] as usize;
