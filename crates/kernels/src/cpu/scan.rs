@@ -171,9 +171,9 @@ fn scan_lines<F: Fold>(x: View<'_>, out: ViewMut<'_>, reversed: bool, ns: f64) {
                 // SAFETY: lines are disjoint parts of the output.
                 let (x, out) = (&x[start..][..n], unsafe { shared.part(start, n) });
                 let mut fold = F::new();
-                for place in (0..n).map(at) {
-                    out[place] = fold.take(x[place], place);
-                }
+                let places = out.iter_mut().zip(x).enumerate();
+                let take = |(place, (out, x)): (usize, (&mut F::Output, &F::Input))| *out = fold.take(*x, place);
+                if reversed { places.rev().for_each(take) } else { places.for_each(take) }
             }
             return;
         }
