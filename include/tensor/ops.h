@@ -93,6 +93,8 @@ enum {
     TENSOR_OP_SELU = 0x013c,
     TENSOR_OP_RELU6 = 0x013d,
     TENSOR_OP_CONJ = 0x013e,
+    TENSOR_OP_MANTISSA = 0x013f,
+    TENSOR_OP_EXPONENT = 0x0140,
     TENSOR_OP_ADD = 0x0201,
     TENSOR_OP_SUB = 0x0202,
     TENSOR_OP_MUL = 0x0203,
@@ -128,6 +130,10 @@ enum {
     TENSOR_OP_BITWISE_RIGHT_SHIFT = 0x0221,
     TENSOR_OP_GCD = 0x0222,
     TENSOR_OP_LCM = 0x0223,
+    TENSOR_OP_ZETA = 0x0224,
+    TENSOR_OP_POLYGAMMA = 0x0225,
+    TENSOR_OP_IGAMMA = 0x0226,
+    TENSOR_OP_IGAMMAC = 0x0227,
     TENSOR_OP_SUM = 0x0301,
     TENSOR_OP_MEAN = 0x0302,
     TENSOR_OP_MAX = 0x0303,
@@ -259,6 +265,7 @@ enum {
     TENSOR_OP_COV = 0x080e,
     TENSOR_OP_CORRCOEF = 0x080f,
     TENSOR_OP_BOX_IOU = 0x0810,
+    TENSOR_OP_BOX_CONVERT = 0x0811,
     TENSOR_OP_SOFTMAX = 0x0901,
     TENSOR_OP_LOG_SOFTMAX = 0x0902,
     TENSOR_OP_CONV2D = 0x0903,
@@ -322,6 +329,9 @@ enum {
     TENSOR_OP_ALPHA_DROPOUT = 0x093d,
     TENSOR_OP_RENORM = 0x093e,
     TENSOR_OP_MULTI_HEAD_ATTENTION = 0x093f,
+    TENSOR_OP_LP_POOL3D = 0x0940,
+    TENSOR_OP_ROI_ALIGN = 0x0941,
+    TENSOR_OP_ROI_POOL = 0x0942,
     TENSOR_OP_CROSS_ENTROPY = 0x0a01,
     TENSOR_OP_MSE_LOSS = 0x0a02,
     TENSOR_OP_L1_LOSS = 0x0a03,
@@ -344,6 +354,7 @@ enum {
     TENSOR_OP_MULTILABEL_SOFT_MARGIN_LOSS = 0x0a14,
     TENSOR_OP_MASKED_CROSS_ENTROPY = 0x0a15,
     TENSOR_OP_CTC_LOSS = 0x0a16,
+    TENSOR_OP_MULTILABEL_MARGIN_LOSS = 0x0a17,
     TENSOR_OP_TO_DTYPE = 0x0b01,
     TENSOR_OP_CLONE = 0x0b02,
     TENSOR_OP_CONTIGUOUS = 0x0b03,
@@ -389,6 +400,8 @@ enum {
     TENSOR_OP_RANDINT_LIKE = 0x0d13,
     TENSOR_OP_SHUFFLE = 0x0d14,
     TENSOR_OP_RANDOM = 0x0d15,
+    TENSOR_OP_FILL_BERNOULLI = 0x0d16,
+    TENSOR_OP_BINOMIAL = 0x0d17,
     TENSOR_OP_CUMSUM = 0x0e01,
     TENSOR_OP_CUMPROD = 0x0e02,
     TENSOR_OP_LOGCUMSUMEXP = 0x0e03,
@@ -1420,9 +1433,7 @@ static inline int32_t tensor_lgamma_(tensor_t x, tensor_t *out) {
  * The derivative of lgamma: the logarithmic derivative of the gamma function.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
- * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: NumPy has no such function (SciPy: digamma). The result never requires a gradient; PyTorch has
- * one.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: digamma).
  */
 static inline int32_t tensor_digamma(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_DIGAMMA, x, out);
@@ -1433,9 +1444,7 @@ static inline int32_t tensor_digamma(tensor_t x, tensor_t *out) {
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
- * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: NumPy has no such function (SciPy: digamma). The result never requires a gradient; PyTorch has
- * one.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: digamma).
  */
 static inline int32_t tensor_digamma_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIGAMMA | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
@@ -1790,6 +1799,54 @@ static inline int32_t tensor_relu6_(tensor_t x, tensor_t *out) {
  */
 static inline int32_t tensor_conj(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_CONJ, x, out);
+}
+
+/**
+ * The number between 0.5 and 1, with the sign of x, that gives x when it is multiplied by 2 to the power exponent.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have it as the first result of frexp.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_mantissa(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_MANTISSA, x, out);
+}
+
+/**
+ * The number between 0.5 and 1, with the sign of x, that gives x when it is multiplied by 2 to the power exponent.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have it as the first result of frexp.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_mantissa_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MANTISSA | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
+}
+
+/**
+ * The exponent of the power of two whose product with mantissa is x; 0 for 0, infinity and NaN.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy have it as the second result of frexp, an integer.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_exponent(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_EXPONENT, x, out);
+}
+
+/**
+ * The exponent of the power of two whose product with mantissa is x; 0 for 0, infinity and NaN.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy have it as the second result of frexp, an integer.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ */
+static inline int32_t tensor_exponent_(tensor_t x, tensor_t *out) {
+    return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EXPONENT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /* ---- Two tensors, or a tensor and a number, element by element ---- */
@@ -4564,6 +4621,204 @@ static inline int32_t tensor_lcm_int_(tensor_t a, int64_t b, tensor_t *out) {
             tensor_scalar_int(b), out);
 }
 
+/**
+ * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_zeta(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_ZETA, a, b, out);
+}
+
+/**
+ * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_zeta_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ZETA, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_zeta_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ZETA, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_rzeta_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ZETA | (uint32_t)TENSOR_OP_REVERSED, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_rzeta_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ZETA | (uint32_t)TENSOR_OP_REVERSED, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ */
+static inline int32_t tensor_polygamma(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_POLYGAMMA, a, b, out);
+}
+
+/**
+ * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ */
+static inline int32_t tensor_polygamma_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POLYGAMMA, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ */
+static inline int32_t tensor_polygamma_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POLYGAMMA, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ */
+static inline int32_t tensor_rpolygamma_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POLYGAMMA | (uint32_t)TENSOR_OP_REVERSED, a,
+            tensor_scalar_float(b), out);
+}
+
+/**
+ * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ */
+static inline int32_t tensor_rpolygamma_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POLYGAMMA | (uint32_t)TENSOR_OP_REVERSED, a,
+            tensor_scalar_int(b), out);
+}
+
+/**
+ * The lower incomplete gamma function of a up to b, divided by the gamma function of a, element by element; NaN for a
+ * negative number.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammainc).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_igamma(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_IGAMMA, a, b, out);
+}
+
+/**
+ * The lower incomplete gamma function of a up to b, divided by the gamma function of a, element by element; NaN for a
+ * negative number.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammainc).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_igamma_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_IGAMMA, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * The lower incomplete gamma function of a up to b, divided by the gamma function of a, element by element; NaN for a
+ * negative number.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammainc).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_igamma_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_IGAMMA, a, tensor_scalar_int(b), out);
+}
+
+/**
+ * 1 minus igamma, element by element, with all digits where that is near 0.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammaincc).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_igammac(tensor_t a, tensor_t b, tensor_t *out) {
+    return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_IGAMMAC, a, b, out);
+}
+
+/**
+ * 1 minus igamma, element by element, with all digits where that is near 0.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammaincc).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_igammac_scalar(tensor_t a, double b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_IGAMMAC, a, tensor_scalar_float(b), out);
+}
+
+/**
+ * 1 minus igamma, element by element, with all digits where that is near 0.
+ * Shape: a and b broadcast together; in place, b broadcasts to a.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammaincc).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
+ * PyTorch.
+ */
+static inline int32_t tensor_igammac_int(tensor_t a, int64_t b, tensor_t *out) {
+    return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_IGAMMAC, a, tensor_scalar_int(b), out);
+}
+
 /* ---- Reductions ---- */
 
 /**
@@ -6587,6 +6842,23 @@ static inline int32_t tensor_box_iou(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_ops_apply(TENSOR_OP_BOX_IOU, tensors, 2, NULL, 0, NULL, 0, out);
 }
 
+/**
+ * Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the centre, width
+ * and height.
+ * Shape: (n, 4) gives (n, 4).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape is a shape
+ * error, and another form an argument error.
+ */
+static inline int32_t tensor_box_convert(tensor_t boxes, int64_t from, int64_t to, tensor_t *out) {
+    const uint64_t tensors[] = {boxes.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = from;
+    ints[count++] = to;
+    return tensor_ops_apply(TENSOR_OP_BOX_CONVERT, tensors, 1, ints, count, NULL, 0, out);
+}
+
 /* ---- Neural networks ---- */
 
 /**
@@ -6648,10 +6920,10 @@ static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, 
  * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
  * down, or up with ceil_mode; ow likewise. With ceil_mode, a window that would start behind the padding is left out. x
  * may lack n, and so does the result then.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the
- * padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+ * errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation
+ * above the size of the input is a shape error.
  */
 static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, const int64_t *dilation, int32_t ceil_mode, tensor_t *out) {
@@ -7060,10 +7332,10 @@ static inline int32_t tensor_conv1d(tensor_t x, tensor_t weight, tensor_t bias, 
  * Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down,
  * or up with ceil_mode. With that, a window that would start behind the padding is left out. x may lack n, and so does
  * the result then.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a shape
- * error. With padding, a dilation above the size of the input is a shape error.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+ * errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the
+ * input is a shape error.
  */
 static inline int32_t tensor_max_pool1d(tensor_t x, int64_t kernel, int64_t stride, int64_t padding, int64_t dilation,
         int32_t ceil_mode, tensor_t *out) {
@@ -7206,10 +7478,10 @@ static inline int32_t tensor_conv_transpose1d(tensor_t x, tensor_t weight, tenso
  * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
  * rounded down, or up with ceil_mode; oh and ow likewise. With ceil_mode, a window that would start behind the padding
  * is left out. x may lack n, and so does the result then.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger than
- * the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+ * errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a
+ * dilation above the size of the input is a shape error.
  */
 static inline int32_t tensor_max_pool3d(tensor_t x, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, const int64_t *dilation, int32_t ceil_mode, tensor_t *out) {
@@ -7532,7 +7804,7 @@ static inline int32_t tensor_affine_grid(tensor_t theta, const int64_t *shape, s
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: Of several NaN, PyTorch finds the last.
- * Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel with its
+ * Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with its
  * gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With
  * padding, a dilation above the size of the input is a shape error.
  */
@@ -7716,6 +7988,67 @@ static inline int32_t tensor_multi_head_attention(tensor_t query, tensor_t key, 
     ints[count++] = heads;
     ints[count++] = is_causal != 0;
     return tensor_ops_apply(TENSOR_OP_MULTI_HEAD_ATTENTION, tensors, 8, ints, count, NULL, 0, out);
+}
+
+/**
+ * The power-average pool of a batch of volumes, as lp_pool2d.
+ * Shape: (n, c, d, h, w) gives (n, c, (d - kernel) / stride + 1, likewise h and w), rounded down. x may lack n, and so
+ * does the result then.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a p
+ * that is 0 or not finite, are argument errors. A kernel larger than the volume is a shape error.
+ */
+static inline int32_t tensor_lp_pool3d(tensor_t x, double p, const int64_t *kernel, const int64_t *stride,
+        tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_triple(ints, &count, kernel, 0, 0, 0);
+    tensor_ops_triple(ints, &count, stride, 0, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_LP_POOL3D, tensors, 1, ints, count, floats, 1, out);
+}
+
+/**
+ * Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and bottom,
+ * which are multiplied by scale.
+ * Shape: x (n, c, h, w) and boxes (k, 5) give (k, c, oh, ow).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: It is torchvision's.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument
+ * error.
+ */
+static inline int32_t tensor_roi_align(tensor_t x, tensor_t boxes, const int64_t *output, double scale,
+        int64_t sampling, int32_t aligned, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, boxes.id};
+    const double floats[] = {scale};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, output, 0, 0);
+    ints[count++] = sampling;
+    ints[count++] = aligned != 0;
+    return tensor_ops_apply(TENSOR_OP_ROI_ALIGN, tensors, 2, ints, count, floats, 1, out);
+}
+
+/**
+ * The largest elements of parts of regions of images. Boxes are those of roi_align, with their sides rounded to pixels;
+ * a part outside of the image gives 0.
+ * Shape: x (n, c, h, w) and boxes (k, 5) give (k, c, oh, ow).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument
+ * error.
+ */
+static inline int32_t tensor_roi_pool(tensor_t x, tensor_t boxes, const int64_t *output, double scale, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, boxes.id};
+    const double floats[] = {scale};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    tensor_ops_pair(ints, &count, output, 0, 0);
+    return tensor_ops_apply(TENSOR_OP_ROI_POOL, tensors, 2, ints, count, floats, 1, out);
 }
 
 /* ---- Losses ---- */
@@ -7904,22 +8237,22 @@ static inline int32_t tensor_hinge_embedding_loss(tensor_t x, tensor_t target, i
 }
 
 /**
- * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. x has the
- * rates or, with log_input, their logarithms.
+ * The negative log likelihood of Poisson distributions. full adds the term that depends on the target alone, by
+ * Stirling's formula. x has the rates or, with log_input, their logarithms.
  * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch can approximate the term that is left out.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
  * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  */
 static inline int32_t tensor_poisson_nll_loss(tensor_t x, tensor_t target, int64_t reduction, int32_t log_input,
-        double eps, tensor_t *out) {
+        double eps, int32_t full, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
     const double floats[] = {eps};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
     ints[count++] = log_input != 0;
+    ints[count++] = full != 0;
     return tensor_ops_apply(TENSOR_OP_POISSON_NLL_LOSS, tensors, 2, ints, count, floats, 1, out);
 }
 
@@ -7981,11 +8314,12 @@ static inline int32_t tensor_hinge_loss(tensor_t x, tensor_t target, double marg
 /**
  * The negative logarithm of the normal density of the targets, with means x and variances of at least eps. full adds
  * the constant term.
- * Shape: A 0-dim tensor, or that of x without a reduction.
+ * Shape: A 0-dim tensor, or that of x without a reduction. The variance has that shape, lacks its last dimension or has
+ * size 1 there, or is a 0-dim tensor.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
- * sum) is an argument error.
+ * the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each element), 1 (the
+ * mean) or 2 (the sum) is an argument error.
  */
 static inline int32_t tensor_gaussian_nll_loss(tensor_t x, tensor_t target, tensor_t variance, int64_t reduction,
         int32_t full, double eps, tensor_t *out) {
@@ -8017,21 +8351,22 @@ static inline int32_t tensor_margin_ranking_loss(tensor_t a, tensor_t b, tensor_
 }
 
 /**
- * max(0, margin + the distance to positive - that to negative), with the p-norm over the last dimension.
+ * max(0, margin + the distance to positive - that to negative), with the p-norm over the last dimension. With swap the
+ * distance to negative is that of the anchor or of positive, whichever is less.
  * Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
  * together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument
  * error.
  */
 static inline int32_t tensor_triplet_margin_loss(tensor_t anchor, tensor_t positive, tensor_t negative, double margin,
-        double p, double eps, int64_t reduction, tensor_t *out) {
+        double p, double eps, int64_t reduction, int32_t swap, tensor_t *out) {
     const uint64_t tensors[] = {anchor.id, positive.id, negative.id};
     const double floats[] = {margin, p, eps};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
+    ints[count++] = swap != 0;
     return tensor_ops_apply(TENSOR_OP_TRIPLET_MARGIN_LOSS, tensors, 3, ints, count, floats, 3, out);
 }
 
@@ -8053,26 +8388,28 @@ static inline int32_t tensor_cosine_embedding_loss(tensor_t a, tensor_t b, tenso
 }
 
 /**
- * The mean over the classes of max(0, margin - x[target] + x[class]), without the target's own.
+ * The mean over the classes of max(0, margin - x[target] + x[class]), without the target's own. Each is raised to the
+ * power p and multiplied by the weight of the target.
  * Shape: x (n, classes) and target (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's also takes weights and a power.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
- * (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A p other than 1 and 2 is an
+ * argument error. Weights of another shape or dtype are a shape error. A class outside 0 to classes-1 is an index
+ * error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+ * sum) is an argument error.
  */
 static inline int32_t tensor_multi_margin_loss(tensor_t x, tensor_t target, double margin, int64_t reduction,
-        tensor_t *out) {
-    const uint64_t tensors[] = {x.id, target.id};
+        int64_t p, tensor_t weight, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, weight.id};
     const double floats[] = {margin};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
-    return tensor_ops_apply(TENSOR_OP_MULTI_MARGIN_LOSS, tensors, 2, ints, count, floats, 1, out);
+    ints[count++] = p;
+    return tensor_ops_apply(TENSOR_OP_MULTI_MARGIN_LOSS, tensors, 3, ints, count, floats, 1, out);
 }
 
 /**
- * The mean over the classes of the binary cross entropy with logits.
+ * The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to x.
  * Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
@@ -8080,12 +8417,12 @@ static inline int32_t tensor_multi_margin_loss(tensor_t x, tensor_t target, doub
  * argument error.
  */
 static inline int32_t tensor_multilabel_soft_margin_loss(tensor_t x, tensor_t target, int64_t reduction,
-        tensor_t *out) {
-    const uint64_t tensors[] = {x.id, target.id};
+        tensor_t weight, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id, weight.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
-    return tensor_ops_apply(TENSOR_OP_MULTILABEL_SOFT_MARGIN_LOSS, tensors, 2, ints, count, NULL, 0, out);
+    return tensor_ops_apply(TENSOR_OP_MULTILABEL_SOFT_MARGIN_LOSS, tensors, 3, ints, count, NULL, 0, out);
 }
 
 /**
@@ -8114,18 +8451,37 @@ static inline int32_t tensor_masked_cross_entropy(tensor_t x, tensor_t target, t
  * tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite,
- * with the gradient 0.
+ * or 0 with zero_infinity; its gradient is 0.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range is an
  * index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
  */
 static inline int32_t tensor_ctc_loss(tensor_t x, tensor_t target, tensor_t input_lengths, tensor_t target_lengths,
-        int64_t reduction, int64_t blank, tensor_t *out) {
+        int64_t reduction, int64_t blank, int32_t zero_infinity, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id, input_lengths.id, target_lengths.id};
     int64_t ints[TENSOR_OPS_INTS];
     size_t count = 0;
     ints[count++] = reduction;
     ints[count++] = blank;
+    ints[count++] = zero_infinity != 0;
     return tensor_ops_apply(TENSOR_OP_CTC_LOSS, tensors, 4, ints, count, NULL, 0, out);
+}
+
+/**
+ * The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of classes.
+ * The targets of an example end before the first -1.
+ * Shape: x (n, classes) and target of the same shape, i64 or i32, give a 0-dim tensor, or (n) without a reduction. Both
+ * may lack n.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) is an argument error.
+ */
+static inline int32_t tensor_multilabel_margin_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
+    const uint64_t tensors[] = {x.id, target.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = reduction;
+    return tensor_ops_apply(TENSOR_OP_MULTILABEL_MARGIN_LOSS, tensors, 2, ints, count, NULL, 0, out);
 }
 
 /* ---- Copies and conversions ---- */
@@ -8845,6 +9201,35 @@ static inline int32_t tensor_random_(tensor_t x, int64_t low, int64_t high, tens
     ints[count++] = high;
     return tensor_ops_apply((uint32_t)TENSOR_OP_RANDOM | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, ints, count, NULL,
             0, out);
+}
+
+/**
+ * Overwrites the elements with 1, with the probability p, or 0.
+ * Shape: That of x.
+ * Dtypes: any; the result has the tensor's dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A probability outside 0 to
+ * 1 is an argument error.
+ */
+static inline int32_t tensor_fill_bernoulli_(tensor_t x, double p, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    const double floats[] = {p};
+    return tensor_ops_apply((uint32_t)TENSOR_OP_FILL_BERNOULLI | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, NULL, 0,
+            floats, 1, out);
+}
+
+/**
+ * Random numbers of successes among count trials that succeed with probability p; NaN for a count that is negative or
+ * not whole, and for a p outside 0 to 1.
+ * Shape: count and p broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+ */
+static inline int32_t tensor_binomial(tensor_t count, tensor_t p, tensor_t *out) {
+    const uint64_t tensors[] = {count.id, p.id};
+    return tensor_ops_apply(TENSOR_OP_BINOMIAL, tensors, 2, NULL, 0, NULL, 0, out);
 }
 
 /* ---- Scans ---- */

@@ -24,7 +24,7 @@ TAKES["part"] = TAKES["numeric"]
 
 # Whose loops are those of the other operations: fewer cases each.
 FUNCTIONS = set(UNARY_TORCH) - {"rsqrt", "sigmoid"} | {
-    "cbrt", "trunc", "frac", "isinf", "isfinite", "isposinf", "isneginf", "signbit", "relu6",
+    "cbrt", "trunc", "frac", "isinf", "isfinite", "isposinf", "isneginf", "signbit", "relu6", "mantissa", "exponent",
 }
 
 
@@ -118,6 +118,14 @@ def pair(op, row, draw):
 
     # The sign of NaN is not written.
     values = np.array([(a, b) for a, b in PAIRS if not (op == "copysign" and np.isnan(b))])
+    if op in ("igamma", "igammac"):
+        for dtype in FLOATS:
+            yield case(op, a=draw(dtype, (4, 1), low=0.125, high=4), b=draw(dtype, (5,), low=0.125, high=8))
+            yield case(op, a=array(dtype, [0.5, 20, 200]), b=array(dtype, [1e-3, 25, 190]))
+    if op in ("zeta", "polygamma"):
+        for dtype in FLOATS:
+            yield case(op, a=array(dtype, [[2], [3], [5]]), b=draw(dtype, (4,), low=0.125, high=8))
+            yield case(op, a=array(dtype, [2, 4]), b=array(dtype, [-0.5, -2.25]))
     for dtype in [] if integers else FLOATS:
         yield case(op, a=values[:, 0].astype(NUMPY[dtype]), b=values[:, 1].astype(NUMPY[dtype]))
         yield case(op, a=array(dtype, [0, -0.0, 0, -0.0, 1, -1, 7.5, -7.5]), b=array(dtype, [0, 0, -0.0, -1, -0.0, 0.5, 2, 2]))
@@ -141,6 +149,9 @@ def pair(op, row, draw):
         yield case(op, error="argument", a=array("i32", [1, 2]), b=array("i32", [1, 0]))
         yield case(op, error="argument", a=array("i64", [1, 2]), b=Scalar(0))
         yield case(op, a=array("i64", [7, -7, 7, -7, 6]), b=array("i64", [3, 3, -3, -3, -3]))
+    if row.get("reversed"):
+        yield case(op, "reversed", a=Scalar(2), b=draw("f32", (2, 2)))
+        yield case(op, "reversed", a=Scalar(2), b=draw("i32", (2, 2)))
     yield case(op, error="shape", a=draw(takes[0], (2, 3)), b=right(takes[0], (2, 2)))
     if row.get("inplace") and row["dtype"] != "bool":
         dtype = "i32" if integers else "f32"

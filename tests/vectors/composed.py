@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from draw import EVERY, FLOATS, INF, LAYOUTS, NAN, array, case
+from draw import EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, array, case
 
 # The shape of the first tensor and the other arguments; an error as the third.
 ARRANGED = {
@@ -96,6 +96,7 @@ GEOMETRY = {
     "adaptive_max_pool3d": [((2, 2, 4, 3, 5), {"output": [3, 2, 1]}), ((1, 2, 2, 3, 3), {"output": [3, 5, 4]}), ((2, 3, 4, 4), {"output": [2, 2, 2]}), ((3, 4, 4), {"output": [2, 2, 2]}, "shape"), ((1, 1, 4, 4, 4), {"output": [2, 0, 2]}, "argument")],
     "lp_pool1d": [((2, 3, 7), {"p": 2.0, "kernel": 3}), ((2, 3, 7), {"p": 4.0, "kernel": 3, "stride": 2}), ((2, 3, 7), {"p": 0.0, "kernel": 3}, "argument"), ((2, 3), {"p": 2.0, "kernel": 2}), ((3,), {"p": 2.0, "kernel": 2}, "shape")],
     "lp_pool2d": [((2, 3, 4, 5), {"p": 2.0, "kernel": [2, 3]}), ((1, 2, 5, 5), {"p": 4.0, "kernel": [3, 2], "stride": [2, 1]}), ((1, 2, 5, 5), {"p": INF, "kernel": [3, 2]}, "argument"), ((2, 3, 4), {"p": 2.0, "kernel": [2, 2]}), ((3, 4), {"p": 2.0, "kernel": [2, 2]}, "shape")],
+    "lp_pool3d": [((2, 2, 3, 4, 5), {"p": 2.0, "kernel": [2, 2, 3]}), ((1, 2, 4, 3, 4), {"p": 4.0, "kernel": [2, 3, 2], "stride": [2, 1, 1]}), ((2, 3, 4, 4), {"p": 2.0, "kernel": [2, 2, 2]}), ((3, 4, 4), {"p": 2.0, "kernel": [2, 2, 2]}, "shape"), ((1, 2, 4, 4, 4), {"p": 0.0, "kernel": [2, 2, 2]}, "argument")],
     "conv3d": [
         ((2, 3, 4, 4, 5), {"weight": (4, 3, 2, 3, 2)}),
         ((1, 4, 5, 4, 4), {"weight": (4, 2, 2, 2, 3), "bias": (4,), "stride": [2, 1, 1], "padding": [1, 0, 1], "dilation": [2, 1, 1], "groups": 2}),
@@ -177,7 +178,10 @@ def layer(op, row, draw):
         for dtype in FLOATS if not error else ["f32"]:
             yield case(op, error=error[0] if error else None, **{first: draw(dtype, shape)}, **values(op, draw, dtype, args))
     shape, args, *_ = LAYERS[op][0]
-    yield case(op, error="dtype", **{first: draw("i64", shape)}, **values(op, draw, "i64", args))
+    if op == "max_pool1d":
+        yield from pooled_integers(op, draw, shape, args)
+    else:
+        yield case(op, error="dtype", **{first: draw("i64", shape)}, **values(op, draw, "i64", args))
     if op in ("norm", "rms_norm"):
         # Squares beyond the range of the type.
         yield case(op, x=draw("f16", shape, low=-400, high=400), **args)
@@ -207,13 +211,25 @@ def geometry(op, row, draw):
         for dtype in FLOATS if not error else ["f32"]:
             yield case(op, error=error[0] if error else None, **made(dtype, shape, args))
     shape, args, *_ = GEOMETRY[op][0]
-    yield case(op, error="dtype", **made("f32", shape, args) | {first: draw("i64", shape)})
+    if op.startswith("max_pool"):
+        yield from pooled_integers(op, draw, shape, args)
+    else:
+        yield case(op, error="dtype", **made("f32", shape, args) | {first: draw("i64", shape)})
     for layout in LAYOUTS[:2]:
         yield case(op, **made("f32", shape, args) | {first: draw.laid_out(layout, "f32", shape)})
     if "max_pool" in op or "avg_pool" in op or op in ("im2col", "max_unpool2d", "interpolate"):
         special = draw("f32", shape)
         special.flat[:3] = (NAN, INF, -INF)
         yield case(op, **made("f32", shape, args) | {first: special})
+
+
+def pooled_integers(op, draw, shape, args):
+    for dtype in INTEGERS:
+        yield case(op, x=draw(dtype, shape), **args)
+    # f64 does not tell these apart.
+    large = np.arange(np.prod(shape), dtype="i8")[::-1].reshape(shape) + 2**62
+    yield case(op, x=large, **args)
+    yield case(op, error="dtype", x=draw("bool", shape), **args)
 
 
 def product(op, row, draw):

@@ -43,7 +43,12 @@ def pool(name, count):
         stride = a["stride"] if np.any(a["stride"]) else kernel
         more = ("dilation", "ceil_mode") if name == "max" else ("ceil_mode", "count_include_pad", "divisor_override")
         more = {key: a[key] for key in more if key in a and (key, a[key]) != ("divisor_override", 0)}
-        return getattr(F, name + "_pool" + count)(a["x"], kernel, stride, a["padding"], **more)
+        x = a["x"]
+        if count == "1d" and not x.is_floating_point():
+            # PyTorch's own takes no integers.
+            line = F.max_pool2d(x.unsqueeze(-2), (1, kernel), (1, stride), (0, a["padding"]), (1, a["dilation"]), a["ceil_mode"])
+            return line.squeeze(-2)
+        return getattr(F, name + "_pool" + count)(x, kernel, stride, a["padding"], **more)
 
     return compute
 
@@ -66,6 +71,7 @@ GEOMETRY = {
     "adaptive_max_pool3d": lambda a: F.adaptive_max_pool3d(a["x"], a["output"]),
     "lp_pool1d": lambda a: F.lp_pool1d(a["x"], a["p"], a["kernel"], a["stride"] or None),
     "lp_pool2d": lambda a: F.lp_pool2d(a["x"], a["p"], a["kernel"], a["stride"] if any(a["stride"]) else None),
+    "lp_pool3d": lambda a: F.lp_pool3d(a["x"], a["p"], a["kernel"], a["stride"] if any(a["stride"]) else None),
     "conv3d": lambda a: F.conv3d(a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["dilation"], a["groups"]),
     "conv_transpose3d": lambda a: F.conv_transpose3d(
         a["x"], a["weight"], a["bias"], a["stride"], a["padding"], a["output_padding"], a["groups"], a["dilation"]),

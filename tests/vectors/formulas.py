@@ -1,6 +1,6 @@
 """The cases of operations that are formulas of a few others, and of sequences of numbers."""
 
-from draw import ALL, FLOATS, INF, NAN, array, case
+from draw import ALL, EVERY, FLOATS, INF, NAN, array, case
 from formulas_results import DRAWN
 from reference import KEPT, NUMPY
 
@@ -30,11 +30,11 @@ CASES = {
     "combinations": [({"x": (4,)},), ({"x": (4,), "r": 3},), ({"x": (3,), "with_replacement": True},), ({"x": (2,), "r": 3},), ({"x": (3,), "r": 0}, "argument"), ({"x": (3,), "r": 9}, "argument"), ({"x": (2, 2)}, "shape")],
     "quantile_loss": [({"x": (4,), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2, 3), "target": (2, 3), "tau": 0.25},), ({"x": (2,), "target": (2,), "tau": 1.5}, "argument"), ({"x": (2,), "target": (3,)}, "shape"), ({"x": (2,), "target": (2,), "reduction": 3}, "argument")],
     "hinge_loss": [({"x": (4,), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2,), "target": (2,), "margin": 0.5},), ({"x": (2,), "target": (3,)}, "shape")],
-    "gaussian_nll_loss": [({"x": (4,), "target": (4,), "variance": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2, 3), "target": (2, 3), "variance": (2, 3), "full": True},), ({"x": (2,), "target": (2,), "variance": (3,)}, "shape")],
+    "gaussian_nll_loss": [({"x": (4,), "target": (4,), "variance": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2, 3), "target": (2, 3), "variance": (2, 3), "full": True},), ({"x": (2, 3), "target": (2, 3), "variance": (2, 1)},), ({"x": (3, 3), "target": (3, 3), "variance": (3,)},), ({"x": (2, 3), "target": (2, 3), "variance": (3,)}, "shape"), ({"x": (2,), "target": (2,), "variance": (3,)}, "shape")],
     "margin_ranking_loss": [({"a": (4,), "b": (4,), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"a": (2,), "b": (2,), "target": (2,), "margin": 0.5},), ({"a": (2,), "b": (3,), "target": (2,)}, "shape")],
-    "triplet_margin_loss": [({"anchor": (4, 3), "positive": (4, 3), "negative": (4, 3), "reduction": r},) for r in (0, 1, 2)] + [({"anchor": (2, 3), "positive": (2, 3), "negative": (2, 3), "margin": 3.0, "p": 1.0},), ({"anchor": (2, 3), "positive": (2, 2), "negative": (2, 3)}, "shape")],
+    "triplet_margin_loss": [({"anchor": (4, 3), "positive": (4, 3), "negative": (4, 3), "reduction": r},) for r in (0, 1, 2)] + [({"anchor": (2, 3), "positive": (2, 3), "negative": (2, 3), "margin": 3.0, "p": 1.0},), ({"anchor": (4, 3), "positive": (4, 3), "negative": (4, 3), "margin": 3.0, "swap": True},), ({"anchor": (2, 3), "positive": (2, 2), "negative": (2, 3)}, "shape")],
     "cosine_embedding_loss": [({"a": (4, 3), "b": (4, 3), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"a": (2, 3), "b": (2, 3), "target": (2,), "margin": -0.5},), ({"a": (2, 3), "b": (2, 3), "target": (3,)}, "shape")],
-    "multilabel_soft_margin_loss": [({"x": (4, 3), "target": (4, 3), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2,), "target": (3,)}, "shape"), ({"x": (), "target": ()}, "shape")],
+    "multilabel_soft_margin_loss": [({"x": (4, 3), "target": (4, 3), "reduction": r},) for r in (0, 1, 2)] + [({"x": (4, 3), "target": (4, 3), "weight": (3,)},), ({"x": (4, 3), "target": (4, 3), "weight": (2,)}, "shape"), ({"x": (2,), "target": (3,)}, "shape"), ({"x": (), "target": ()}, "shape")],
 }
 CASES |= {
     "entropy": [({"x": (4,)},), ({"x": (2, 3), "dims": [1], "keepdim": True},), ({"x": (2,), "dims": [1]}, "index")],
@@ -153,8 +153,22 @@ def multi_margin_loss(op, draw):
         for reduction in (0, 1, 2):
             yield case(op, x=draw(dtype, (4, 3)), target=array("i64", [0, 2, 1, 1]), reduction=reduction)
         yield case(op, x=draw(dtype, (2, 3)), target=array("i64", [0, 2]), margin=0.5)
+        yield case(op, x=draw(dtype, (2, 3)), target=array("i64", [0, 2]), p=2, weight=draw(dtype, (3,)))
     yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [0, 3]))
     yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0]))
+    yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0, 1]), weight=draw("f32", (2,)))
+    yield case(op, error="argument", x=draw("f32", (2, 3)), target=array("i64", [0, 1]), p=3)
+
+
+def multilabel_margin_loss(op, draw):
+    for dtype in FLOATS:
+        for reduction in (0, 1, 2):
+            yield case(op, x=draw(dtype, (3, 4)), target=array("i64", [[3, 0, -1, 1], [-1, 2, 0, 1], [0, 1, 2, 3]]), reduction=reduction)
+        yield case(op, x=draw(dtype, (4,)), target=array("i64", [2, -1, 0, 0]))
+    yield case(op, error="index", x=draw("f32", (2, 3)), target=array("i64", [[0, 3, -1], [0, -1, -1]]))
+    yield case(op, error="shape", x=draw("f32", (2, 3)), target=array("i64", [0]))
+    yield case(op, error="dtype", x=draw("f32", (2,)), target=draw("f32", (2,)))
+    yield case(op, error="dtype", x=draw("i64", (2,)), target=array("i64", [0, 1]))
 
 
 def masked_cross_entropy(op, draw):
@@ -259,6 +273,40 @@ def nms(op, draw):
     yield case(op, error="dtype", x=draw("i64", (2, 4)), scores=array("f32", [1, 2]), threshold=0.5)
 
 
+def box_convert(op, draw):
+    for source in (0, 1, 2):
+        for to in (0, 1, 2):
+            yield case(op, boxes=array("f32", BOXES), **{"from": source, "to": to})
+    yield case(op, boxes=array("f64", BOXES), **{"from": 0, "to": 2})
+    yield case(op, error="shape", boxes=draw("f32", (2, 3)), **{"from": 0, "to": 1})
+    yield case(op, error="argument", boxes=draw("f32", (2, 4)), **{"from": 0, "to": 3})
+    yield case(op, error="dtype", boxes=draw("i64", (2, 4)), **{"from": 0, "to": 1})
+
+
+REGIONS = [[0, 0.5, 1, 3.5, 4.25], [1, 0, 0, 6, 5], [1, 2, 2, 2, 2], [0, -3, -2, 1.25, 2], [1, 4, 3, 9, 8], [0, 20, 20, 30, 30], [1, 4, 4, 1, 2]]
+
+
+def roi_align(op, draw):
+    for dtype in FLOATS:
+        yield case(op, x=draw(dtype, (2, 2, 5, 6)), boxes=array(dtype, REGIONS), output=[2, 3])
+        if op == "roi_align":
+            yield case(op, x=draw(dtype, (2, 2, 5, 6)), boxes=array(dtype, REGIONS), output=[3, 2], scale=0.75, sampling=2)
+            yield case(op, x=draw(dtype, (2, 2, 5, 6)), boxes=array(dtype, REGIONS), output=[2, 2], aligned=True)
+        else:
+            yield case(op, x=draw(dtype, (2, 2, 5, 6)), boxes=array(dtype, REGIONS), output=[3, 2], scale=0.75)
+    yield case(op, x=draw("f32", (2, 3, 4, 4)), boxes=draw("f32", (0, 5)), output=[2, 2])
+    yield case(op, error="index", x=draw("f32", (1, 2, 4, 4)), boxes=array("f32", [[1, 0, 0, 2, 2]]), output=[2, 2])
+    yield case(op, error="index", x=draw("f32", (1, 2, 4, 4)), boxes=array("f32", [[0.5, 0, 0, 2, 2]]), output=[2, 2])
+    yield case(op, error="shape", x=draw("f32", (2, 4, 4)), boxes=array("f32", [[0, 0, 0, 2, 2]]), output=[2, 2])
+    yield case(op, error="shape", x=draw("f32", (1, 2, 4, 4)), boxes=array("f32", [[0, 0, 2, 2]]), output=[2, 2])
+    yield case(op, error="argument", x=draw("f32", (1, 2, 4, 4)), boxes=array("f32", [[0, 0, 0, INF, 2]]), output=[2, 2])
+    yield case(op, error="argument", x=draw("f32", (1, 2, 4, 4)), boxes=array("f32", [[0, 0, 0, 2, 2]]), output=[0, 2])
+    yield case(op, error="dtype", x=draw("i64", (1, 2, 4, 4)), boxes=array("i64", [[0, 0, 0, 2, 2]]), output=[2, 2])
+
+
+roi_pool = roi_align
+
+
 def ctc_loss(op, draw):
     lengths = {"input_lengths": array("i64", [5, 4]), "target_lengths": array("i64", [3, 1])}
     for dtype in FLOATS:
@@ -267,6 +315,8 @@ def ctc_loss(op, draw):
         yield case(op, x=draw(dtype, (5, 2, 4), low=-4, high=-1), target=array("i64", [[1, 2, 0], [0, 1, 1]]), blank=3, **lengths)
         yield case(op, x=draw(dtype, (3, 1, 3), low=-4, high=-1), target=array("i64", [[1]]), input_lengths=array("i64", [2]), target_lengths=array("i64", [0]), reduction=0)
     yield case(op, x=draw("f32", (2, 1, 3), low=-4, high=-1), target=array("i64", [[1, 1]]), input_lengths=array("i64", [2]), target_lengths=array("i64", [2]), reduction=0)
+    for reduction in (0, 1):
+        yield case(op, x=draw("f32", (2, 2, 3), low=-4, high=-1), target=array("i64", [[1, 1], [1, 2]]), input_lengths=array("i64", [2, 2]), target_lengths=array("i64", [2, 2]), reduction=reduction, zero_infinity=True)
     yield case(op, error="shape", x=draw("f32", (5, 2, 4)), target=array("i64", [[1]]), **lengths)
     yield case(op, error="argument", x=draw("f32", (4, 2, 4)), target=array("i64", [[1, 2, 2], [3, 1, 1]]), **lengths)
     yield case(op, error="index", x=draw("f32", (5, 2, 4)), target=array("i64", [[1, 2, 4], [3, 1, 1]]), **lengths)
@@ -361,6 +411,22 @@ def uniform(op, draw):
 normal = log_normal = exponential = cauchy = geometric = trunc_normal = uniform
 
 
+def fill_bernoulli(op, draw):
+    for dtype in EVERY:
+        for shape in ((), (0,), (2, 3)):
+            yield case(op, form="in_place", x=draw(dtype, shape), p=0.25)
+    yield case(op, error="argument", form="in_place", x=draw("f32", (2,)), p=1.5)
+    yield case(op, error="argument", form="in_place", x=draw("f32", (2,)), p=-0.5)
+
+
+def binomial(op, draw):
+    for dtype in FLOATS:
+        yield case(op, count=array(dtype, [0, 5, 100]), p=array(dtype, [[0.5], [0.25]]))
+    yield case(op, error="shape", count=array("f32", [1, 2]), p=array("f32", [0.5, 0.5, 0.5]))
+    yield case(op, error="dtype", count=array("f32", [1, 2]), p=array("f64", [0.5]))
+    yield case(op, error="dtype", count=array("i64", [1, 2]), p=array("i64", [0]))
+
+
 def random(op, draw):
     for dtype in ("f32", "i64", "u8"):
         yield case(op, form="in_place", x=draw(dtype, (2, 3)), low=1, high=5)
@@ -422,8 +488,8 @@ def shuffle(op, draw):
 
 
 OTHERS = (
-    *DRAWN, "angle", "ldexp", "multi_dot", "box_iou", "nms", "ctc_loss", "einsum", "embedding_bag", "rnn", "gru", "lstm", "sparsemax", "rrelu", "feature_dropout", "alpha_dropout",
-    "isclose", "allclose", "equal", "nan_to_num", "hstack", "vstack", "dstack", "block_diag", "cartesian_prod", "multi_margin_loss", "masked_cross_entropy",
+    *DRAWN, "angle", "ldexp", "multi_dot", "box_iou", "box_convert", "nms", "roi_align", "roi_pool", "ctc_loss", "einsum", "embedding_bag", "rnn", "gru", "lstm", "sparsemax", "rrelu", "feature_dropout", "alpha_dropout",
+    "isclose", "allclose", "equal", "nan_to_num", "hstack", "vstack", "dstack", "block_diag", "cartesian_prod", "multi_margin_loss", "multilabel_margin_loss", "masked_cross_entropy",
     "linspace", "logspace", "hann_window", "hamming_window", "blackman_window", "bartlett_window", "kaiser_window", "tril_indices", "triu_indices",
     "zeros_like", "ones_like", "full_like", "empty_like",
 )

@@ -100,7 +100,7 @@ def pool(op, draw):
     special = array("f32", [[[[1, NAN, 2, 3], [4, 5, -INF, -INF], [INF, 1, -INF, -INF], [2, 3, 4, 5]]]])
     yield case(op, x=special, kernel=[2, 2])
     if op == "max_pool2d":
-        options = [{"kernel": [2, 3], "dilation": [2, 1]}, {"kernel": [3, 2], "dilation": [2, 3], "padding": [2, 1], "stride": [1, 2]}]
+        options = [{"kernel": [2, 3], "dilation": [2, 1]}, {"kernel": [3, 2], "dilation": [2, 3], "padding": [1, 1], "stride": [1, 2]}]
     else:
         options = [{"kernel": [3, 2], "padding": [1, 1], "count_include_pad": False}, {"kernel": [3, 2], "divisor_override": 5}, {"kernel": [3, 2], "divisor_override": -2}]
         options += [{"kernel": [3, 2], "stride": [2, 3], "padding": [1, 1], "ceil_mode": True, "count_include_pad": include} for include in (False, True)]
@@ -118,7 +118,13 @@ def pool(op, draw):
     yield case(op, error="argument", x=x, kernel=[0, 2])
     yield case(op, error="argument", x=x, kernel=[2, 2], padding=[2, 2])
     yield case(op, error="shape", x=x, kernel=[5, 5])
-    for dtype in ("i32", "bool"):
+    if op == "max_pool2d":
+        for dtype in INTEGERS:
+            yield case(op, x=draw(dtype, (1, 2, 4, 4)), kernel=[2, 2])
+            yield case(op, x=draw(dtype, (2, 2, 5, 4)), kernel=[3, 2], stride=[2, 1], padding=[1, 1])
+        # f64 does not tell these apart.
+        yield case(op, x=np.arange(16, dtype="i8")[::-1].reshape(1, 1, 4, 4) + 2**62, kernel=[2, 2])
+    for dtype in ("bool",) if op == "max_pool2d" else ("i32", "bool"):
         yield case(op, error="dtype", x=draw(dtype, (1, 1, 4, 4)), kernel=[2, 2])
 
 
@@ -183,7 +189,7 @@ def elementwise_loss(op, row, draw):
 
     more = {
         "smooth_l1_loss": [{"beta": 0.5}, {"beta": 0.0}], "huber_loss": [{"delta": 2.0}], "hinge_embedding_loss": [{"margin": 2.0}],
-        "poisson_nll_loss": [{"log_input": False}], "kl_div": [{"log_target": True}],
+        "poisson_nll_loss": [{"log_input": False}, {"full": True}], "kl_div": [{"log_target": True}],
     }.get(op, [])
     for dtype in FLOATS:
         for shape in ((), (5,), (2, 3)):

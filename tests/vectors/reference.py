@@ -142,7 +142,7 @@ UNARY_TORCH = {
     "hardswish": F.hardswish, "hardsigmoid": F.hardsigmoid, "tanhshrink": F.tanhshrink, "log_sigmoid": F.logsigmoid, "selu": F.selu,
 }
 UNARY_EXACT = {
-    "trunc", "frac", "isinf", "isfinite", "isposinf", "isneginf", "signbit", "relu6",
+    "trunc", "frac", "isinf", "isfinite", "isposinf", "isneginf", "signbit", "relu6", "mantissa", "exponent",
     "neg", "abs", "sign", "sqrt", "square", "reciprocal", "relu", "floor", "ceil", "round", "isnan", "logical_not",
     "bitwise_not",
 }
@@ -179,6 +179,8 @@ def unary(op, a):
         own = torch.where(torch.isnan(x) | (x == 0), x, torch.sign(x))
     elif op == "relu6":
         own = F.relu6(x)
+    elif op in ("mantissa", "exponent"):
+        own = torch.frexp(x)[op == "exponent"].to(x.dtype)
     elif op == "cbrt":
         own = widened(cbrt, x)
     elif op in UNARY_EXACT - {"sqrt", "reciprocal"}:
@@ -206,7 +208,9 @@ BINARY_NUMPY = {
 }
 # Those that are computed in f64, or that PyTorch has under another name or not at all.
 BINARY_FLOAT = {"atan2", "hypot", "copysign", "xlogy", "logaddexp", "logaddexp2", "nextafter"}
-BINARY_TORCH = {
+# Those whose result for f32 is that of f64.
+BINARY_WIDE = {"zeta": lambda a, b: zeta(a, b), "polygamma": lambda a, b: polygamma(a, b), "igamma": lambda a, b: incomplete(torch.igamma, a, b), "igammac": lambda a, b: incomplete(torch.igammac, a, b)}
+BINARY_TORCH = BINARY_WIDE | {
     "squared_difference": lambda a, b: (a - b) * (a - b),
     # PyTorch gives 0 for NaN.
     "heaviside": lambda a, b: torch.where(torch.isnan(a), a, torch.heaviside(a, b)) if a.is_floating_point() else torch.heaviside(a, b),
@@ -216,14 +220,39 @@ BINARY_TORCH = {
 COMPARE = {"eq", "ne", "lt", "le", "gt", "ge"}
 
 
+def zeta(s, q):
+    """PyTorch's own is NaN at infinity."""
+    limit = torch.where(q < 1, torch.inf, torch.where(q == 1, 1.0, 0.0))
+    own = torch.where(torch.isposinf(s) & (q > 0), limit, torch.special.zeta(s, q))
+    own = torch.where(torch.isnan(s) | torch.isnan(q) | torch.isposinf(s) & (q < 0) & (q != q.floor()), torch.nan, own)
+    return torch.where(torch.isposinf(q) & (s > 1), 0.0, own)
+
+
+def incomplete(function, a, x):
+    """PyTorch's own is 0 or 1 for NaN beside infinity."""
+    return torch.where(torch.isnan(a) | torch.isnan(x), torch.nan, function(a, x))
+
+
+def polygamma(n, x):
+    """PyTorch's own takes one order, and is finite at the poles for the first."""
+    own = torch.where(n % 2 == 0, -1.0, 1.0) * torch.exp(torch.lgamma(n + 1)) * zeta(n + 1, x)
+    for order in (1, 2, 3):
+        places = (n == order) & (x > 0) & torch.isfinite(x)
+        torch.testing.assert_close(own[places], torch.polygamma(order, x)[places])
+    own = torch.where(n == 0, torch.digamma(x), own)
+    return torch.where((n < 0) | (n != n.floor()) | torch.isinf(n) | torch.isnan(n), torch.nan, own)
+
+
 def pair(op, a):
     """Operations of BINARY_TORCH."""
     x, y = a["a"], a["b"]
     dtype = torch.result_type(x, y)
-    if op in BINARY_FLOAT and not dtype.is_floating_point:
+    if op in BINARY_FLOAT | set(BINARY_WIDE) and not dtype.is_floating_point:
         dtype = torch.float32
     left, right = (v.to(dtype) if isinstance(v, torch.Tensor) else torch.tensor(v, dtype=dtype) for v in (x, y))
     function = BINARY_TORCH[op]
+    if op in BINARY_WIDE:
+        return function(*torch.broadcast_tensors(left.double(), right.double())).to(dtype), ELEMENT[dtype]
     if op in BINARY_FLOAT - {"nextafter", "copysign"}:
         return widened(function, left, right), ELEMENT[dtype]
     return function(left, right), None
@@ -608,12 +637,14 @@ def create(op, a):
 
 def distributed(op, a):
     """Shape, dtype and range of random numbers of a distribution."""
-    x = a["mean"] if op == "sample_normal" else a["x"]
+    x = a["mean"] if op == "sample_normal" else a["count"] if op == "binomial" else a["x"]
     shape, dtype = tuple(x.shape), DTYPES[x.numpy().dtype.type]
+    if op == "binomial":
+        shape = torch.broadcast_shapes(shape, a["p"].shape)
     bounds = {
         "uniform": lambda: (a["low"], a["high"]), "rand_like": lambda: (0, 1), "trunc_normal": lambda: (a["min"], a["max"]),
         "randint_like": lambda: (a["low"], a["high"] - 1), "random": lambda: (a["low"], a["high"] - 1), "geometric": lambda: (1, np.inf), "exponential": lambda: (0, np.inf),
-        "log_normal": lambda: (0, np.inf), "poisson": lambda: (0, np.inf), "gamma": lambda: (0, np.inf),
+        "log_normal": lambda: (0, np.inf), "poisson": lambda: (0, np.inf), "gamma": lambda: (0, np.inf), "fill_bernoulli": lambda: (0, 1), "binomial": lambda: (0, float(x.max())) if x.numel() else None,
         "multinomial": lambda: (0, x.shape[-1] - 1), "shuffle": lambda: (float(x.min()), float(x.max())) if x.numel() else None,
     }.get(op, lambda: None)()
     if op == "multinomial":

@@ -128,6 +128,10 @@ pub enum Op {
     Relu6 = 0x013d,
     /// The complex conjugate of each element; real tensors are returned as they are.
     Conj = 0x013e,
+    /// The number between 0.5 and 1, with the sign of `x`, that gives `x` when it is multiplied by 2 to the power `exponent`.
+    Mantissa = 0x013f,
+    /// The exponent of the power of two whose product with `mantissa` is `x`; 0 for 0, infinity and NaN.
+    Exponent = 0x0140,
     /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
     Add = 0x0201,
     /// `a` minus `b`, element by element.
@@ -198,6 +202,14 @@ pub enum Op {
     Gcd = 0x0222,
     /// The least common multiple of `a` and `b`, element by element; never negative.
     Lcm = 0x0223,
+    /// The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+    Zeta = 0x0224,
+    /// The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+    Polygamma = 0x0225,
+    /// The lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by element; NaN for a negative number.
+    Igamma = 0x0226,
+    /// 1 minus `igamma`, element by element, with all digits where that is near 0.
+    Igammac = 0x0227,
     /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
     Sum = 0x0301,
     /// The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
@@ -460,6 +472,8 @@ pub enum Op {
     Corrcoef = 0x080f,
     /// The areas of the intersections of boxes, divided by those of their unions.
     BoxIou = 0x0810,
+    /// Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the centre, width and height.
+    BoxConvert = 0x0811,
     /// exp(x) divided by its sum along a dimension, computed without overflow.
     Softmax = 0x0901,
     /// The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
@@ -586,6 +600,12 @@ pub enum Op {
     Renorm = 0x093e,
     /// Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
     MultiHeadAttention = 0x093f,
+    /// The power-average pool of a batch of volumes, as `lp_pool2d`.
+    LpPool3d = 0x0940,
+    /// Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and bottom, which are multiplied by `scale`.
+    RoiAlign = 0x0941,
+    /// The largest elements of parts of regions of images. Boxes are those of `roi_align`, with their sides rounded to pixels; a part outside of the image gives 0.
+    RoiPool = 0x0942,
     /// The cross entropy of the softmax of the logits `x` and the classes or probabilities in `target`. The mean divides by the weights of the targets that count.
     CrossEntropy = 0x0a01,
     /// The squared differences, times the weights. The mean divides by the sum of the weights.
@@ -606,7 +626,7 @@ pub enum Op {
     SoftMarginLoss = 0x0a09,
     /// `x` where the target is 1, and the greater of 0 and `margin` - `x` elsewhere.
     HingeEmbeddingLoss = 0x0a0a,
-    /// The negative log likelihood of Poisson distributions, without the term that depends on the target alone. `x` has the rates or, with `log_input`, their logarithms.
+    /// The negative log likelihood of Poisson distributions. `full` adds the term that depends on the target alone, by Stirling's formula. `x` has the rates or, with `log_input`, their logarithms.
     PoissonNllLoss = 0x0a0b,
     /// The negative of the logarithms of probabilities in `x` at the classes in `target`, times the weights of these. The mean divides by the weights of the targets that count.
     NllLoss = 0x0a0c,
@@ -618,18 +638,20 @@ pub enum Op {
     GaussianNllLoss = 0x0a0f,
     /// max(0, `margin` - `target` * (`a` - `b`)), with targets of 1 where `a` should be greater, and -1.
     MarginRankingLoss = 0x0a10,
-    /// max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension.
+    /// max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension. With `swap` the distance to `negative` is that of the anchor or of `positive`, whichever is less.
     TripletMarginLoss = 0x0a11,
     /// 1 - cos of the angle where the target is 1; max(0, cos - `margin`) where it is -1.
     CosineEmbeddingLoss = 0x0a12,
-    /// The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own.
+    /// The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own. Each is raised to the power `p` and multiplied by the weight of the target.
     MultiMarginLoss = 0x0a13,
-    /// The mean over the classes of the binary cross entropy with logits.
+    /// The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to `x`.
     MultilabelSoftMarginLoss = 0x0a14,
     /// The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
     MaskedCrossEntropy = 0x0a15,
     /// The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides each by the length of its target.
     CtcLoss = 0x0a16,
+    /// The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of classes. The targets of an example end before the first -1.
+    MultilabelMarginLoss = 0x0a17,
     /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
     ToDtype = 0x0b01,
     /// A contiguous copy with its own storage.
@@ -720,6 +742,10 @@ pub enum Op {
     Shuffle = 0x0d14,
     /// Overwrites the elements with random whole numbers from `low` to `high`, exclusive.
     Random = 0x0d15,
+    /// Overwrites the elements with 1, with the probability `p`, or 0.
+    FillBernoulli = 0x0d16,
+    /// Random numbers of successes among `count` trials that succeed with probability `p`; NaN for a `count` that is negative or not whole, and for a `p` outside 0 to 1.
+    Binomial = 0x0d17,
     /// The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
     Cumsum = 0x0e01,
     /// The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
@@ -1007,6 +1033,8 @@ pub enum Gradient {
     Det,
     /// Of `diagonal`.
     Diagonal,
+    /// Of `digamma`.
+    Digamma,
     /// Of `div`.
     Div,
     /// Of `dropout`.
@@ -1047,6 +1075,10 @@ pub enum Gradient {
     Hypot,
     /// Of `clone`, `contiguous`.
     Identity,
+    /// Of `igamma`.
+    Igamma,
+    /// Of `igammac`.
+    Igammac,
     /// Of `im2col`.
     Im2col,
     /// Of `imag`.
@@ -1085,6 +1117,8 @@ pub enum Gradient {
     Logcumsumexp,
     /// Of `lu`.
     Lu,
+    /// Of `mantissa`.
+    Mantissa,
     /// Of `masked_fill`.
     MaskedFill,
     /// Of `matmul`.
@@ -1115,6 +1149,8 @@ pub enum Gradient {
     Permute,
     /// Of `pinverse`.
     Pinverse,
+    /// Of `polygamma`.
+    Polygamma,
     /// Of `pow`.
     Pow,
     /// Of `qr`.
@@ -1213,6 +1249,8 @@ pub enum Gradient {
     Xlogy,
     /// Of `sign`, `floor`, `ceil`, `round`, `trunc`.
     Zero,
+    /// Of `zeta`.
+    Zeta,
 }
 
 impl Op {
@@ -1280,6 +1318,8 @@ impl Op {
         Op::Selu,
         Op::Relu6,
         Op::Conj,
+        Op::Mantissa,
+        Op::Exponent,
         Op::Add,
         Op::Sub,
         Op::Mul,
@@ -1315,6 +1355,10 @@ impl Op {
         Op::BitwiseRightShift,
         Op::Gcd,
         Op::Lcm,
+        Op::Zeta,
+        Op::Polygamma,
+        Op::Igamma,
+        Op::Igammac,
         Op::Sum,
         Op::Mean,
         Op::Max,
@@ -1446,6 +1490,7 @@ impl Op {
         Op::Cov,
         Op::Corrcoef,
         Op::BoxIou,
+        Op::BoxConvert,
         Op::Softmax,
         Op::LogSoftmax,
         Op::Conv2d,
@@ -1509,6 +1554,9 @@ impl Op {
         Op::AlphaDropout,
         Op::Renorm,
         Op::MultiHeadAttention,
+        Op::LpPool3d,
+        Op::RoiAlign,
+        Op::RoiPool,
         Op::CrossEntropy,
         Op::MseLoss,
         Op::L1Loss,
@@ -1531,6 +1579,7 @@ impl Op {
         Op::MultilabelSoftMarginLoss,
         Op::MaskedCrossEntropy,
         Op::CtcLoss,
+        Op::MultilabelMarginLoss,
         Op::ToDtype,
         Op::Clone,
         Op::Contiguous,
@@ -1576,6 +1625,8 @@ impl Op {
         Op::RandintLike,
         Op::Shuffle,
         Op::Random,
+        Op::FillBernoulli,
+        Op::Binomial,
         Op::Cumsum,
         Op::Cumprod,
         Op::Logcumsumexp,
@@ -1705,6 +1756,8 @@ impl Op {
             0x013c => Op::Selu,
             0x013d => Op::Relu6,
             0x013e => Op::Conj,
+            0x013f => Op::Mantissa,
+            0x0140 => Op::Exponent,
             0x0201 => Op::Add,
             0x0202 => Op::Sub,
             0x0203 => Op::Mul,
@@ -1740,6 +1793,10 @@ impl Op {
             0x0221 => Op::BitwiseRightShift,
             0x0222 => Op::Gcd,
             0x0223 => Op::Lcm,
+            0x0224 => Op::Zeta,
+            0x0225 => Op::Polygamma,
+            0x0226 => Op::Igamma,
+            0x0227 => Op::Igammac,
             0x0301 => Op::Sum,
             0x0302 => Op::Mean,
             0x0303 => Op::Max,
@@ -1871,6 +1928,7 @@ impl Op {
             0x080e => Op::Cov,
             0x080f => Op::Corrcoef,
             0x0810 => Op::BoxIou,
+            0x0811 => Op::BoxConvert,
             0x0901 => Op::Softmax,
             0x0902 => Op::LogSoftmax,
             0x0903 => Op::Conv2d,
@@ -1934,6 +1992,9 @@ impl Op {
             0x093d => Op::AlphaDropout,
             0x093e => Op::Renorm,
             0x093f => Op::MultiHeadAttention,
+            0x0940 => Op::LpPool3d,
+            0x0941 => Op::RoiAlign,
+            0x0942 => Op::RoiPool,
             0x0a01 => Op::CrossEntropy,
             0x0a02 => Op::MseLoss,
             0x0a03 => Op::L1Loss,
@@ -1956,6 +2017,7 @@ impl Op {
             0x0a14 => Op::MultilabelSoftMarginLoss,
             0x0a15 => Op::MaskedCrossEntropy,
             0x0a16 => Op::CtcLoss,
+            0x0a17 => Op::MultilabelMarginLoss,
             0x0b01 => Op::ToDtype,
             0x0b02 => Op::Clone,
             0x0b03 => Op::Contiguous,
@@ -2001,6 +2063,8 @@ impl Op {
             0x0d13 => Op::RandintLike,
             0x0d14 => Op::Shuffle,
             0x0d15 => Op::Random,
+            0x0d16 => Op::FillBernoulli,
+            0x0d17 => Op::Binomial,
             0x0e01 => Op::Cumsum,
             0x0e02 => Op::Cumprod,
             0x0e03 => Op::Logcumsumexp,
@@ -2132,6 +2196,8 @@ impl Op {
             Op::Selu => &SELU,
             Op::Relu6 => &RELU6,
             Op::Conj => &CONJ,
+            Op::Mantissa => &MANTISSA,
+            Op::Exponent => &EXPONENT,
             Op::Add => &ADD,
             Op::Sub => &SUB,
             Op::Mul => &MUL,
@@ -2167,6 +2233,10 @@ impl Op {
             Op::BitwiseRightShift => &BITWISE_RIGHT_SHIFT,
             Op::Gcd => &GCD,
             Op::Lcm => &LCM,
+            Op::Zeta => &ZETA,
+            Op::Polygamma => &POLYGAMMA,
+            Op::Igamma => &IGAMMA,
+            Op::Igammac => &IGAMMAC,
             Op::Sum => &SUM,
             Op::Mean => &MEAN,
             Op::Max => &MAX,
@@ -2298,6 +2368,7 @@ impl Op {
             Op::Cov => &COV,
             Op::Corrcoef => &CORRCOEF,
             Op::BoxIou => &BOX_IOU,
+            Op::BoxConvert => &BOX_CONVERT,
             Op::Softmax => &SOFTMAX,
             Op::LogSoftmax => &LOG_SOFTMAX,
             Op::Conv2d => &CONV2D,
@@ -2361,6 +2432,9 @@ impl Op {
             Op::AlphaDropout => &ALPHA_DROPOUT,
             Op::Renorm => &RENORM,
             Op::MultiHeadAttention => &MULTI_HEAD_ATTENTION,
+            Op::LpPool3d => &LP_POOL3D,
+            Op::RoiAlign => &ROI_ALIGN,
+            Op::RoiPool => &ROI_POOL,
             Op::CrossEntropy => &CROSS_ENTROPY,
             Op::MseLoss => &MSE_LOSS,
             Op::L1Loss => &L1_LOSS,
@@ -2383,6 +2457,7 @@ impl Op {
             Op::MultilabelSoftMarginLoss => &MULTILABEL_SOFT_MARGIN_LOSS,
             Op::MaskedCrossEntropy => &MASKED_CROSS_ENTROPY,
             Op::CtcLoss => &CTC_LOSS,
+            Op::MultilabelMarginLoss => &MULTILABEL_MARGIN_LOSS,
             Op::ToDtype => &TO_DTYPE,
             Op::Clone => &CLONE,
             Op::Contiguous => &CONTIGUOUS,
@@ -2428,6 +2503,8 @@ impl Op {
             Op::RandintLike => &RANDINT_LIKE,
             Op::Shuffle => &SHUFFLE,
             Op::Random => &RANDOM,
+            Op::FillBernoulli => &FILL_BERNOULLI,
+            Op::Binomial => &BINOMIAL,
             Op::Cumsum => &CUMSUM,
             Op::Cumprod => &CUMPROD,
             Op::Logcumsumexp => &LOGCUMSUMEXP,
@@ -3175,7 +3252,7 @@ static DIGAMMA: OpInfo = OpInfo {
     inplace: true,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::None,
+    gradient: Gradient::Digamma,
     saves: Saves::Operands,
     checks: false,
     composed: false,
@@ -3484,6 +3561,38 @@ static CONJ: OpInfo = OpInfo {
     checks: false,
     composed: false,
     complex: true,
+    since: "0.1",
+};
+static MANTISSA: OpInfo = OpInfo {
+    name: "mantissa",
+    code: 0x013f,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Mantissa,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static EXPONENT: OpInfo = OpInfo {
+    name: "exponent",
+    code: 0x0140,
+    class: Class::Unary,
+    args: &[("x", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: true,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
     since: "0.1",
 };
 static ADD: OpInfo = OpInfo {
@@ -4040,6 +4149,70 @@ static LCM: OpInfo = OpInfo {
     inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static ZETA: OpInfo = OpInfo {
+    name: "zeta",
+    code: 0x0224,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: false,
+    inplace_only: false,
+    reversed: true,
+    gradient: Gradient::Zeta,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static POLYGAMMA: OpInfo = OpInfo {
+    name: "polygamma",
+    code: 0x0225,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: false,
+    inplace_only: false,
+    reversed: true,
+    gradient: Gradient::Polygamma,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static IGAMMA: OpInfo = OpInfo {
+    name: "igamma",
+    code: 0x0226,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Igamma,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static IGAMMAC: OpInfo = OpInfo {
+    name: "igammac",
+    code: 0x0227,
+    class: Class::Binary,
+    args: &[("a", ArgKind::Tensor), ("b", ArgKind::Tensor)],
+    dtype: DTypeRule::Divide,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Igammac,
     saves: Saves::Operands,
     checks: false,
     composed: false,
@@ -6201,6 +6374,22 @@ static BOX_IOU: OpInfo = OpInfo {
     complex: false,
     since: "0.1",
 };
+static BOX_CONVERT: OpInfo = OpInfo {
+    name: "box_convert",
+    code: 0x0811,
+    class: Class::Matmul,
+    args: &[("boxes", ArgKind::Tensor), ("from", ArgKind::Int), ("to", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
 static SOFTMAX: OpInfo = OpInfo {
     name: "softmax",
     code: 0x0901,
@@ -6269,7 +6458,7 @@ static MAX_POOL2D: OpInfo = OpInfo {
         ("dilation", ArgKind::Int2),
         ("ceil_mode", ArgKind::Bool),
     ],
-    dtype: DTypeRule::Floating,
+    dtype: DTypeRule::Numeric,
     inplace: false,
     inplace_only: false,
     reversed: false,
@@ -6746,7 +6935,7 @@ static MAX_POOL1D: OpInfo = OpInfo {
         ("dilation", ArgKind::Int),
         ("ceil_mode", ArgKind::Bool),
     ],
-    dtype: DTypeRule::Floating,
+    dtype: DTypeRule::Numeric,
     inplace: false,
     inplace_only: false,
     reversed: false,
@@ -6896,7 +7085,7 @@ static MAX_POOL3D: OpInfo = OpInfo {
         ("dilation", ArgKind::Int3),
         ("ceil_mode", ArgKind::Bool),
     ],
-    dtype: DTypeRule::Floating,
+    dtype: DTypeRule::Numeric,
     inplace: false,
     inplace_only: false,
     reversed: false,
@@ -7414,6 +7603,61 @@ static MULTI_HEAD_ATTENTION: OpInfo = OpInfo {
     complex: false,
     since: "0.1",
 };
+static LP_POOL3D: OpInfo = OpInfo {
+    name: "lp_pool3d",
+    code: 0x0940,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float), ("kernel", ArgKind::Int3), ("stride", ArgKind::Int3)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static ROI_ALIGN: OpInfo = OpInfo {
+    name: "roi_align",
+    code: 0x0941,
+    class: Class::Neural,
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("boxes", ArgKind::Tensor),
+        ("output", ArgKind::Int2),
+        ("scale", ArgKind::Float),
+        ("sampling", ArgKind::Int),
+        ("aligned", ArgKind::Bool),
+    ],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static ROI_POOL: OpInfo = OpInfo {
+    name: "roi_pool",
+    code: 0x0942,
+    class: Class::Neural,
+    args: &[("x", ArgKind::Tensor), ("boxes", ArgKind::Tensor), ("output", ArgKind::Int2), ("scale", ArgKind::Float)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: true,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
 static CROSS_ENTROPY: OpInfo = OpInfo {
     name: "cross_entropy",
     code: 0x0a01,
@@ -7628,6 +7872,7 @@ static POISSON_NLL_LOSS: OpInfo = OpInfo {
         ("reduction", ArgKind::Int),
         ("log_input", ArgKind::Bool),
         ("eps", ArgKind::Float),
+        ("full", ArgKind::Bool),
     ],
     dtype: DTypeRule::Floating,
     inplace: false,
@@ -7756,6 +8001,7 @@ static TRIPLET_MARGIN_LOSS: OpInfo = OpInfo {
         ("p", ArgKind::Float),
         ("eps", ArgKind::Float),
         ("reduction", ArgKind::Int),
+        ("swap", ArgKind::Bool),
     ],
     dtype: DTypeRule::Floating,
     inplace: false,
@@ -7799,6 +8045,8 @@ static MULTI_MARGIN_LOSS: OpInfo = OpInfo {
         ("target", ArgKind::Tensor),
         ("margin", ArgKind::Float),
         ("reduction", ArgKind::Int),
+        ("p", ArgKind::Int),
+        ("weight", ArgKind::OptTensor),
     ],
     dtype: DTypeRule::Floating,
     inplace: false,
@@ -7815,7 +8063,12 @@ static MULTILABEL_SOFT_MARGIN_LOSS: OpInfo = OpInfo {
     name: "multilabel_soft_margin_loss",
     code: 0x0a14,
     class: Class::Loss,
-    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    args: &[
+        ("x", ArgKind::Tensor),
+        ("target", ArgKind::Tensor),
+        ("reduction", ArgKind::Int),
+        ("weight", ArgKind::OptTensor),
+    ],
     dtype: DTypeRule::Floating,
     inplace: false,
     inplace_only: false,
@@ -7859,6 +8112,7 @@ static CTC_LOSS: OpInfo = OpInfo {
         ("target_lengths", ArgKind::Tensor),
         ("reduction", ArgKind::Int),
         ("blank", ArgKind::Int),
+        ("zero_infinity", ArgKind::Bool),
     ],
     dtype: DTypeRule::Floating,
     inplace: false,
@@ -7867,6 +8121,22 @@ static CTC_LOSS: OpInfo = OpInfo {
     gradient: Gradient::Composed,
     saves: Saves::Operands,
     checks: true,
+    composed: true,
+    complex: false,
+    since: "0.1",
+};
+static MULTILABEL_MARGIN_LOSS: OpInfo = OpInfo {
+    name: "multilabel_margin_loss",
+    code: 0x0a17,
+    class: Class::Loss,
+    args: &[("x", ArgKind::Tensor), ("target", ArgKind::Tensor), ("reduction", ArgKind::Int)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
+    reversed: false,
+    gradient: Gradient::Composed,
+    saves: Saves::Operands,
+    checks: false,
     composed: true,
     complex: false,
     since: "0.1",
@@ -8625,6 +8895,38 @@ static RANDOM: OpInfo = OpInfo {
     dtype: DTypeRule::Numeric,
     inplace: true,
     inplace_only: true,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static FILL_BERNOULLI: OpInfo = OpInfo {
+    name: "fill_bernoulli",
+    code: 0x0d16,
+    class: Class::Random,
+    args: &[("x", ArgKind::Tensor), ("p", ArgKind::Float)],
+    dtype: DTypeRule::Same,
+    inplace: true,
+    inplace_only: true,
+    reversed: false,
+    gradient: Gradient::None,
+    saves: Saves::Operands,
+    checks: false,
+    composed: false,
+    complex: false,
+    since: "0.1",
+};
+static BINOMIAL: OpInfo = OpInfo {
+    name: "binomial",
+    code: 0x0d17,
+    class: Class::Random,
+    args: &[("count", ArgKind::Tensor), ("p", ArgKind::Tensor)],
+    dtype: DTypeRule::Floating,
+    inplace: false,
+    inplace_only: false,
     reversed: false,
     gradient: Gradient::None,
     saves: Saves::Operands,

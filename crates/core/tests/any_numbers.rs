@@ -57,7 +57,7 @@ fn any_numbers_give_a_result_or_an_error() -> Result<()> {
     let line: &'static [&'static [usize]] = &[&[1, 2, 7], &[2, 0, 3], &[0, 2, 3]];
     type Row = (Op, &'static [&'static [usize]], &'static [usize]);
     let square: &'static [&'static [usize]] = &[&[2, 3, 3], &[2, 2], &[0, 2, 2], &[2, 0, 0]];
-    let rows: [Row; 26] = [
+    let rows: [Row; 27] = [
         (Op::MaxPool3d, volume, &[]),
         (Op::AvgPool3d, volume, &[]),
         (Op::AdaptiveAvgPool1d, line, &[]),
@@ -67,6 +67,7 @@ fn any_numbers_give_a_result_or_an_error() -> Result<()> {
         (Op::AdaptiveMaxPool3d, volume, &[]),
         (Op::LpPool1d, line, &[]),
         (Op::LpPool2d, image, &[]),
+        (Op::LpPool3d, volume, &[]),
         (Op::Conv3d, volume, &[2, 2, 2, 1, 2]),
         (Op::ConvTranspose3d, volume, &[2, 2, 2, 1, 2]),
         (Op::Interpolate, image, &[]),

@@ -394,7 +394,9 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
         let (one, mask) = (ops::ones(&cx, &[1], DType::F32, CODE)?, ops::ones(&cx, &[4], DType::Bool, CODE)?);
         let (pixel, place) = (ops::ones(&cx, &[1; 4], DType::F32, CODE)?, ops::reshape(&cx, &index, &[1; 4])?);
         let probabilities = ops::ones(&cx, &[2, 1, 5], DType::F32, CODE)?;
-        let ctc = ops::ctc_loss(&cx, &probabilities, &ops::unsqueeze(&cx, &index, 0)?, &index, &index, 0, 0);
+        let ctc = ops::ctc_loss(&cx, &probabilities, &ops::unsqueeze(&cx, &index, 0)?, &index, &index, 0, 0, false);
+        // There is one image, of number 0.
+        let regions = ops::ones(&cx, &[1, 5], DType::F32, CODE)?;
         let singular = ops::zeros(&cx, &[2, 2], DType::F32, CODE)?;
         let infinite = ops::log(&cx, &singular)?;
         let (spectrum, silence) =
@@ -437,6 +439,8 @@ fn what_a_kernel_finds_wrong_is_an_error_of_the_call() -> Result<()> {
             (Op::Eigh, ops::eigh(&cx, &infinite, false), ErrorKind::Argument),
             (Op::Eigvalsh, ops::eigvalsh(&cx, &infinite, true), ErrorKind::Argument),
             (Op::MatrixRank, ops::matrix_rank(&cx, &infinite, -1.0), ErrorKind::Argument),
+            (Op::RoiAlign, ops::roi_align(&cx, &pixel, &regions, [1, 1], 1.0, 1, false), ErrorKind::Index),
+            (Op::RoiPool, ops::roi_pool(&cx, &pixel, &regions, [1, 1], 1.0), ErrorKind::Index),
             (Op::MatrixPower, ops::matrix_power(&cx, &singular, -1), ErrorKind::Argument),
             (Op::Cond, ops::cond(&cx, &singular, 1.0), ErrorKind::Argument),
             (Op::MatrixNorm, ops::matrix_norm(&cx, &infinite, 2.0, &[], false), ErrorKind::Argument),

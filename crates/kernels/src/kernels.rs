@@ -125,10 +125,12 @@ macro_rules! for_each_kernel {
                 randint(seed: u64, offset: u64, low: i64, high: i64) [] [out: ViewMut<'_>];
                 /// Writes 1 with the probability in p, and else 0.
                 bernoulli(seed: u64, offset: u64) [p: View<'_>] [out: ViewMut<'_>];
-                /// Writes numbers of the Poisson distribution with the rates in x.
+                /// Writes numbers of the Poisson distribution with the rates in x. It computes in f64.
                 poisson(seed: u64, offset: u64) [x: View<'_>] [out: ViewMut<'_>];
-                /// Writes numbers of the gamma distribution with the shapes in x and scale 1.
+                /// Writes numbers of the gamma distribution with the shapes in x and scale 1. It computes in f64.
                 gamma(seed: u64, offset: u64) [x: View<'_>] [out: ViewMut<'_>];
+                /// Writes numbers of successes among n trials of probability p. It computes in f64.
+                binomial(seed: u64, offset: u64) [n: View<'_>, p: View<'_>] [out: ViewMut<'_>];
                 /// Writes a random permutation of the numbers below the output's size.
                 permutation(seed: u64, offset: u64) [] [out: ViewMut<'_>];
                 /// One step of stochastic gradient descent.

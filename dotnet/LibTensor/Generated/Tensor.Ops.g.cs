@@ -945,9 +945,7 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>digamma</c>). The result never requires a
-        /// gradient; PyTorch has one.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>digamma</c>).</para>
         /// </remarks>
         public Tensor digamma() =>
             Dispatch.Unary(Op.Digamma, this);
@@ -958,9 +956,7 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>digamma</c>). The result never requires a
-        /// gradient; PyTorch has one.</para>
+        /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>digamma</c>).</para>
         /// </remarks>
         public Tensor digamma_() =>
             Dispatch.Unary(Op.Digamma | Op.InPlace, this);
@@ -1318,6 +1314,58 @@ public static partial class torch
         /// </remarks>
         public Tensor conj() =>
             Dispatch.Unary(Op.Conj, this);
+
+        /// <summary>The number between 0.5 and 1, with the sign of <c>this</c>, that gives <c>this</c> when it is
+        /// multiplied by 2 to the power <c>exponent</c>.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the first result of <c>frexp</c>.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor mantissa() =>
+            Dispatch.Unary(Op.Mantissa, this);
+
+        /// <summary>The number between 0.5 and 1, with the sign of <c>this</c>, that gives <c>this</c> when it is
+        /// multiplied by 2 to the power <c>exponent</c>.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the first result of <c>frexp</c>.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor mantissa_() =>
+            Dispatch.Unary(Op.Mantissa | Op.InPlace, this);
+
+        /// <summary>The exponent of the power of two whose product with <c>mantissa</c> is <c>this</c>; 0 for 0,
+        /// infinity and NaN.</summary>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the second result of <c>frexp</c>, an integer.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor exponent() =>
+            Dispatch.Unary(Op.Exponent, this);
+
+        /// <summary>The exponent of the power of two whose product with <c>mantissa</c> is <c>this</c>; 0 for 0,
+        /// infinity and NaN.</summary>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the second result of <c>frexp</c>, an integer.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// </remarks>
+        public Tensor exponent_() =>
+            Dispatch.Unary(Op.Exponent | Op.InPlace, this);
 
         /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
         /// or.</summary>
@@ -3412,6 +3460,68 @@ public static partial class torch
         /// </remarks>
         public Tensor lcm_(Scalar b) =>
             Dispatch.Binary(Op.Lcm | Op.InPlace, this, b);
+
+        /// <summary>The lower incomplete gamma function of <c>this</c> up to <c>b</c>, divided by the gamma function of
+        /// <c>this</c>, element by element; NaN for a negative number.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
+        /// <c>gammainc</c>).</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>this</c> is an
+        /// unsupported error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor igamma(Tensor b) =>
+            Dispatch.Binary(Op.Igamma, this, b);
+
+        /// <summary>The lower incomplete gamma function of <c>this</c> up to <c>b</c>, divided by the gamma function of
+        /// <c>this</c>, element by element; NaN for a negative number.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
+        /// <c>gammainc</c>).</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>this</c> is an
+        /// unsupported error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor igamma(Scalar b) =>
+            Dispatch.Binary(Op.Igamma, this, b);
+
+        /// <summary>1 minus <c>igamma</c>, element by element, with all digits where that is near 0.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
+        /// <c>gammaincc</c>).</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>this</c> is an
+        /// unsupported error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor igammac(Tensor b) =>
+            Dispatch.Binary(Op.Igammac, this, b);
+
+        /// <summary>1 minus <c>igamma</c>, element by element, with all digits where that is near 0.</summary>
+        /// <param name="b">The right operand.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
+        /// <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+        /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
+        /// <c>gammaincc</c>).</para>
+        /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>this</c> is an
+        /// unsupported error, as in PyTorch.</para>
+        /// </remarks>
+        public Tensor igammac(Scalar b) =>
+            Dispatch.Binary(Op.Igammac, this, b);
 
         /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
         /// threads.</summary>
@@ -5789,6 +5899,19 @@ public static partial class torch
         /// </remarks>
         public Tensor random_(long low, long high) =>
             Dispatch.Apply(Op.Random | Op.InPlace, [this], [low, high], []);
+
+        /// <summary>Overwrites the elements with 1, with the probability <c>p</c>, or 0.</summary>
+        /// <param name="p">The probability, or the exponent of a norm.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
+        /// <para>Gradient: None. The result never requires a gradient.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A
+        /// probability outside 0 to 1 is an argument error.</para>
+        /// </remarks>
+        public Tensor bernoulli_(double p = 0.5) =>
+            Dispatch.Apply(Op.FillBernoulli | Op.InPlace, [this], [], [p]);
 
         /// <summary>The sum of the elements up to each place of a dimension; floating dtypes accumulate in
         /// f64.</summary>

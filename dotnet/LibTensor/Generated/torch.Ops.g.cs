@@ -79,6 +79,8 @@ internal static class Op
     internal const uint Selu = 0x013c;
     internal const uint Relu6 = 0x013d;
     internal const uint Conj = 0x013e;
+    internal const uint Mantissa = 0x013f;
+    internal const uint Exponent = 0x0140;
     internal const uint Add = 0x0201;
     internal const uint Sub = 0x0202;
     internal const uint Mul = 0x0203;
@@ -114,6 +116,10 @@ internal static class Op
     internal const uint BitwiseRightShift = 0x0221;
     internal const uint Gcd = 0x0222;
     internal const uint Lcm = 0x0223;
+    internal const uint Zeta = 0x0224;
+    internal const uint Polygamma = 0x0225;
+    internal const uint Igamma = 0x0226;
+    internal const uint Igammac = 0x0227;
     internal const uint Sum = 0x0301;
     internal const uint Mean = 0x0302;
     internal const uint Max = 0x0303;
@@ -245,6 +251,7 @@ internal static class Op
     internal const uint Cov = 0x080e;
     internal const uint Corrcoef = 0x080f;
     internal const uint BoxIou = 0x0810;
+    internal const uint BoxConvert = 0x0811;
     internal const uint Softmax = 0x0901;
     internal const uint LogSoftmax = 0x0902;
     internal const uint Conv2d = 0x0903;
@@ -308,6 +315,9 @@ internal static class Op
     internal const uint AlphaDropout = 0x093d;
     internal const uint Renorm = 0x093e;
     internal const uint MultiHeadAttention = 0x093f;
+    internal const uint LpPool3d = 0x0940;
+    internal const uint RoiAlign = 0x0941;
+    internal const uint RoiPool = 0x0942;
     internal const uint CrossEntropy = 0x0a01;
     internal const uint MseLoss = 0x0a02;
     internal const uint L1Loss = 0x0a03;
@@ -330,6 +340,7 @@ internal static class Op
     internal const uint MultilabelSoftMarginLoss = 0x0a14;
     internal const uint MaskedCrossEntropy = 0x0a15;
     internal const uint CtcLoss = 0x0a16;
+    internal const uint MultilabelMarginLoss = 0x0a17;
     internal const uint ToDtype = 0x0b01;
     internal const uint Clone = 0x0b02;
     internal const uint Contiguous = 0x0b03;
@@ -375,6 +386,8 @@ internal static class Op
     internal const uint RandintLike = 0x0d13;
     internal const uint Shuffle = 0x0d14;
     internal const uint Random = 0x0d15;
+    internal const uint FillBernoulli = 0x0d16;
+    internal const uint Binomial = 0x0d17;
     internal const uint Cumsum = 0x0e01;
     internal const uint Cumprod = 0x0e02;
     internal const uint Logcumsumexp = 0x0e03;
@@ -441,7 +454,7 @@ internal static class Op
     /// <summary>Whether an operation draws random numbers.</summary>
     internal static bool Draws(uint op, ReadOnlySpan<long> ints) => (op & 0xffff) switch
     {
-        Rand or Randn or Randint or Bernoulli or Randperm or Uniform or Normal or LogNormal or Exponential or Cauchy or Geometric or TruncNormal or Poisson or Gamma or Multinomial or SampleNormal or RandLike or RandnLike or RandintLike or Shuffle or Random => true,
+        Rand or Randn or Randint or Bernoulli or Randperm or Uniform or Normal or LogNormal or Exponential or Cauchy or Geometric or TruncNormal or Poisson or Gamma or Multinomial or SampleNormal or RandLike or RandnLike or RandintLike or Shuffle or Random or FillBernoulli or Binomial => true,
         Dropout => ints[0] != 0,
         Rrelu => ints[0] != 0,
         FeatureDropout => ints[0] != 0,
@@ -923,9 +936,7 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
-    /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>digamma</c>). The result never requires a
-    /// gradient; PyTorch has one.</para>
+    /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>digamma</c>).</para>
     /// </remarks>
     public static Tensor digamma(Tensor input) =>
         Dispatch.Unary(Op.Digamma, input);
@@ -1041,6 +1052,33 @@ public static partial class torch
     /// </remarks>
     public static Tensor conj(Tensor input) =>
         Dispatch.Unary(Op.Conj, input);
+
+    /// <summary>The number between 0.5 and 1, with the sign of <c>input</c>, that gives <c>input</c> when it is
+    /// multiplied by 2 to the power <c>exponent</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the first result of <c>frexp</c>.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor mantissa(Tensor input) =>
+        Dispatch.Unary(Op.Mantissa, input);
+
+    /// <summary>The exponent of the power of two whose product with <c>mantissa</c> is <c>input</c>; 0 for 0, infinity
+    /// and NaN.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the second result of <c>frexp</c>, an integer.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// </remarks>
+    public static Tensor exponent(Tensor input) =>
+        Dispatch.Unary(Op.Exponent, input);
 
     /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; for two bool tensors, the logical or.</summary>
     /// <param name="a">The left operand.</param>
@@ -2099,6 +2137,68 @@ public static partial class torch
     /// </remarks>
     public static Tensor lcm(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Lcm, a, b);
+
+    /// <summary>The lower incomplete gamma function of <c>a</c> up to <c>b</c>, divided by the gamma function of
+    /// <c>a</c>, element by element; NaN for a negative number.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
+    /// <c>gammainc</c>).</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>a</c> is an
+    /// unsupported error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor igamma(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Igamma, a, b);
+
+    /// <summary>The lower incomplete gamma function of <c>a</c> up to <c>b</c>, divided by the gamma function of
+    /// <c>a</c>, element by element; NaN for a negative number.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
+    /// <c>gammainc</c>).</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>a</c> is an
+    /// unsupported error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor igamma(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Igamma, a, b);
+
+    /// <summary>1 minus <c>igamma</c>, element by element, with all digits where that is near 0.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
+    /// <c>gammaincc</c>).</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>a</c> is an
+    /// unsupported error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor igammac(Tensor a, Tensor b) =>
+        Dispatch.Binary(Op.Igammac, a, b);
+
+    /// <summary>1 minus <c>igamma</c>, element by element, with all digits where that is near 0.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
+    /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
+    /// <c>gammaincc</c>).</para>
+    /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>a</c> is an
+    /// unsupported error, as in PyTorch.</para>
+    /// </remarks>
+    public static Tensor igammac(Tensor a, Scalar b) =>
+        Dispatch.Binary(Op.Igammac, a, b);
 
     /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
     /// threads.</summary>
@@ -4376,6 +4476,22 @@ public static partial class torch
     public static Tensor shuffle(Tensor input) =>
         Dispatch.Apply(Op.Shuffle, [input], [], []);
 
+    /// <summary>Random numbers of successes among <c>count</c> trials that succeed with probability <c>p</c>; NaN for a
+    /// <c>count</c> that is negative or not whole, and for a <c>p</c> outside 0 to 1.</summary>
+    /// <param name="count">The numbers of trials.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>count</c> and <c>p</c> broadcast together.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
+    /// bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a
+    /// shape error.</para>
+    /// </remarks>
+    public static Tensor binomial(Tensor count, Tensor p) =>
+        Dispatch.Apply(Op.Binomial, [count, p], [], []);
+
     /// <summary>The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -5298,6 +5414,21 @@ internal static class Functions
     public static Tensor bilinear(Tensor a, Tensor b, Tensor weight, Tensor? bias = null) =>
         Dispatch.Apply(Op.Bilinear, [a, b, weight, bias], [], []);
 
+    /// <summary>Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the
+    /// centre, width and height.</summary>
+    /// <param name="boxes">The boxes.</param>
+    /// <param name="from">The number of the form.</param>
+    /// <param name="to">The number of the form of the result.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, 4) gives (n, 4).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape is
+    /// a shape error, and another form an argument error.</para>
+    /// </remarks>
+    public static Tensor box_convert(Tensor boxes, long from, long to) =>
+        Dispatch.Apply(Op.BoxConvert, [boxes], [from, to], []);
+
     /// <summary>The logarithm of softmax along a dimension, computed without overflow or loss of small
     /// probabilities.</summary>
     /// <param name="input">The tensor.</param>
@@ -5356,11 +5487,10 @@ internal static class Functions
     /// <para>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride +
     /// 1, rounded down, or up with <c>ceil_mode</c>; ow likewise. With <c>ceil_mode</c>, a window that would start
     /// behind the padding is left out. <c>input</c> may lack n, and so does the result then.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
-    /// and a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger
-    /// than the padded image are shape errors. With padding, a dilation above the size of the input is a shape
-    /// error.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are
+    /// argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding,
+    /// a dilation above the size of the input is a shape error.</para>
     /// </remarks>
     public static Tensor max_pool2d(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null,
@@ -5773,10 +5903,10 @@ internal static class Functions
     /// <para>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
     /// rounded down, or up with <c>ceil_mode</c>. With that, a window that would start behind the padding is left out.
     /// <c>input</c> may lack n, and so does the result then.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
-    /// and a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence
-    /// is a shape error. With padding, a dilation above the size of the input is a shape error.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are
+    /// argument errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the
+    /// size of the input is a shape error.</para>
     /// </remarks>
     public static Tensor max_pool1d(Tensor input, long kernel, long stride = 0, long padding = 0, long dilation = 1,
             bool ceil_mode = false) =>
@@ -5925,11 +6055,10 @@ internal static class Functions
     /// <para>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) /
     /// stride + 1, rounded down, or up with <c>ceil_mode</c>; oh and ow likewise. With <c>ceil_mode</c>, a window that
     /// would start behind the padding is left out. <c>input</c> may lack n, and so does the result then.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
-    /// and a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel
-    /// larger than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape
-    /// error.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are
+    /// argument errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With
+    /// padding, a dilation above the size of the input is a shape error.</para>
     /// </remarks>
     public static Tensor max_pool3d(Tensor input, (long depth, long height, long width) kernel,
             (long depth, long height, long width)? stride = null,
@@ -6294,9 +6423,9 @@ internal static class Functions
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: Of several NaN, PyTorch finds the last.</para>
-    /// <para>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the
-    /// kernel with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are
-    /// shape errors. With padding, a dilation above the size of the input is a shape error.</para>
+    /// <para>Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel
+    /// with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
+    /// errors. With padding, a dilation above the size of the input is a shape error.</para>
     /// </remarks>
     public static Tensor max_pool2d_indices(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null,
@@ -6480,6 +6609,69 @@ internal static class Functions
             bool is_causal = false) =>
         Dispatch.Apply(Op.MultiHeadAttention, [query, key, value, in_weight, in_bias, out_weight, out_bias, attn_mask],
                 [heads, is_causal ? 1 : 0], []);
+
+    /// <summary>The power-average pool of a batch of volumes, as <c>lp_pool2d</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <param name="kernel">The sizes of the window.</param>
+    /// <param name="stride">The window's step.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, (d - kernel) / stride + 1, likewise h and w), rounded down.
+    /// <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
+    /// and a <c>p</c> that is 0 or not finite, are argument errors. A kernel larger than the volume is a shape
+    /// error.</para>
+    /// </remarks>
+    public static Tensor lp_pool3d(Tensor input, double p, (long depth, long height, long width) kernel,
+            (long depth, long height, long width)? stride = null)
+    {
+        var (strideDepth, strideHeight, strideWidth) = stride ?? (0, 0, 0);
+        return Dispatch.Apply(Op.LpPool3d, [input], [kernel.depth, kernel.height, kernel.width, strideDepth,
+                strideHeight, strideWidth], [p]);
+    }
+
+    /// <summary>Means of bilinear samples in regions of images. A box has the number of its image, then left, top,
+    /// right and bottom, which are multiplied by <c>scale</c>.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="boxes">The boxes.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <param name="scale">The factor of the sides of boxes.</param>
+    /// <param name="sampling">The number of samples along each side of a part; if it is not positive, as many as there
+    /// are pixels.</param>
+    /// <param name="aligned">Whether pixels have their centres half a pixel from the corner.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, c, h, w) and <c>boxes</c> (k, 5) give (k, c, oh, ow).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: It is torchvision's.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+    /// dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
+    /// an argument error.</para>
+    /// </remarks>
+    public static Tensor roi_align(Tensor input, Tensor boxes, (long height, long width) output, double scale = 1.0,
+            long sampling = -1, bool aligned = false) =>
+        Dispatch.Apply(Op.RoiAlign, [input, boxes], [output.height, output.width, sampling, aligned ? 1 : 0], [scale]);
+
+    /// <summary>The largest elements of parts of regions of images. Boxes are those of <c>roi_align</c>, with their
+    /// sides rounded to pixels; a part outside of the image gives 0.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="boxes">The boxes.</param>
+    /// <param name="output">The sizes of the result.</param>
+    /// <param name="scale">The factor of the sides of boxes.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, c, h, w) and <c>boxes</c> (k, 5) give (k, c, oh, ow).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+    /// dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
+    /// an argument error.</para>
+    /// </remarks>
+    public static Tensor roi_pool(Tensor input, Tensor boxes, (long height, long width) output, double scale = 1.0) =>
+        Dispatch.Apply(Op.RoiPool, [input, boxes], [output.height, output.width], [scale]);
 
     /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes or probabilities in
     /// <c>target</c>. The mean divides by the weights of the targets that count.</summary>
@@ -6669,25 +6861,26 @@ internal static class Functions
     public static Tensor hinge_embedding_loss(Tensor input, Tensor target, long reduction = 1, double margin = 1.0) =>
         Dispatch.Apply(Op.HingeEmbeddingLoss, [input, target], [reduction], [margin]);
 
-    /// <summary>The negative log likelihood of Poisson distributions, without the term that depends on the target
-    /// alone. <c>input</c> has the rates or, with <c>log_input</c>, their logarithms.</summary>
+    /// <summary>The negative log likelihood of Poisson distributions. <c>full</c> adds the term that depends on the
+    /// target alone, by Stirling's formula. <c>input</c> has the rates or, with <c>log_input</c>, their
+    /// logarithms.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
     /// <param name="log_input">Whether the rates are given by their logarithms.</param>
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
+    /// <param name="full">Whether to add the term that is constant for a target.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
     /// sum.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch can approximate the term that is left out.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
     /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
     /// </remarks>
     public static Tensor poisson_nll_loss(Tensor input, Tensor target, long reduction = 1, bool log_input = true,
-            double eps = 1e-8) =>
-        Dispatch.Apply(Op.PoissonNllLoss, [input, target], [reduction, log_input ? 1 : 0], [eps]);
+            double eps = 1e-8, bool full = false) =>
+        Dispatch.Apply(Op.PoissonNllLoss, [input, target], [reduction, log_input ? 1 : 0, full ? 1 : 0], [eps]);
 
     /// <summary>The negative of the logarithms of probabilities in <c>input</c> at the classes in <c>target</c>, times
     /// the weights of these. The mean divides by the weights of the targets that count.</summary>
@@ -6749,15 +6942,16 @@ internal static class Functions
     /// <param name="target">The expected values.</param>
     /// <param name="variance">The variances.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
-    /// <param name="full">Whether to add the constant term.</param>
+    /// <param name="full">Whether to add the term that is constant for a target.</param>
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: A 0-dim tensor, or that of <c>input</c> without a reduction.</para>
+    /// <para>Shape: A 0-dim tensor, or that of <c>input</c> without a reduction. The variance has that shape, lacks its
+    /// last dimension or has size 1 there, or is a 0-dim tensor.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-    /// dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
-    /// mean) or 2 (the sum) is an argument error.</para>
+    /// dtype of the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each
+    /// element), 1 (the mean) or 2 (the sum) is an argument error.</para>
     /// </remarks>
     public static Tensor gaussian_nll_loss(Tensor input, Tensor target, Tensor variance, long reduction = 1,
             bool full = false, double eps = 1e-6) =>
@@ -6783,7 +6977,8 @@ internal static class Functions
         Dispatch.Apply(Op.MarginRankingLoss, [a, b, target], [reduction], [margin]);
 
     /// <summary>max(0, <c>margin</c> + the distance to <c>positive</c> - that to <c>negative</c>), with the p-norm over
-    /// the last dimension.</summary>
+    /// the last dimension. With <c>swap</c> the distance to <c>negative</c> is that of the anchor or of
+    /// <c>positive</c>, whichever is less.</summary>
     /// <param name="anchor">The reference.</param>
     /// <param name="positive">Those that should be near.</param>
     /// <param name="negative">Those that should be far.</param>
@@ -6791,18 +6986,18 @@ internal static class Functions
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="swap">Whether the distance from `positive` to `negative` counts if it is less.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
     /// not broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum)
     /// is an argument error.</para>
     /// </remarks>
     public static Tensor triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, double margin = 1.0,
-            double p = 2.0, double eps = 1e-6, long reduction = 1) =>
-        Dispatch.Apply(Op.TripletMarginLoss, [anchor, positive, negative], [reduction], [margin, p, eps]);
+            double p = 2.0, double eps = 1e-6, long reduction = 1, bool swap = false) =>
+        Dispatch.Apply(Op.TripletMarginLoss, [anchor, positive, negative], [reduction, swap ? 1 : 0], [margin, p, eps]);
 
     /// <summary>1 - cos of the angle where the target is 1; max(0, cos - <c>margin</c>) where it is -1.</summary>
     /// <param name="a">The left operand.</param>
@@ -6822,29 +7017,34 @@ internal static class Functions
             long reduction = 1) =>
         Dispatch.Apply(Op.CosineEmbeddingLoss, [a, b, target], [reduction], [margin]);
 
-    /// <summary>The mean over the classes of max(0, <c>margin</c> - x[target] + x[class]), without the target's
-    /// own.</summary>
+    /// <summary>The mean over the classes of max(0, <c>margin</c> - x[target] + x[class]), without the target's own.
+    /// Each is raised to the power <c>p</c> and multiplied by the weight of the target.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="margin">The distance from which an element no longer counts.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="p">The probability, or the exponent of a norm.</param>
+    /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64 or i32, give a 0-dim tensor, or (n) without a
     /// reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's also takes weights and a power.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
-    /// to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c> other
+    /// than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
+    /// classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
     /// element), 1 (the mean) or 2 (the sum) is an argument error.</para>
     /// </remarks>
-    public static Tensor multi_margin_loss(Tensor input, Tensor target, double margin = 1.0, long reduction = 1) =>
-        Dispatch.Apply(Op.MultiMarginLoss, [input, target], [reduction], [margin]);
+    public static Tensor multi_margin_loss(Tensor input, Tensor target, double margin = 1.0, long reduction = 1,
+            long p = 1, Tensor? weight = null) =>
+        Dispatch.Apply(Op.MultiMarginLoss, [input, target, weight], [reduction, p], [margin]);
 
-    /// <summary>The mean over the classes of the binary cross entropy with logits.</summary>
+    /// <summary>The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast
+    /// to <c>input</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.</para>
@@ -6853,8 +7053,9 @@ internal static class Functions
     /// dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
     /// sum) is an argument error.</para>
     /// </remarks>
-    public static Tensor multilabel_soft_margin_loss(Tensor input, Tensor target, long reduction = 1) =>
-        Dispatch.Apply(Op.MultilabelSoftMarginLoss, [input, target], [reduction], []);
+    public static Tensor multilabel_soft_margin_loss(Tensor input, Tensor target, long reduction = 1,
+            Tensor? weight = null) =>
+        Dispatch.Apply(Op.MultilabelSoftMarginLoss, [input, target, weight], [reduction], []);
 
     /// <summary>The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over
     /// the time.</summary>
@@ -6883,17 +7084,36 @@ internal static class Functions
     /// <param name="target_lengths">The lengths of the targets.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
     /// <param name="blank">The class of the blank.</param>
+    /// <param name="zero_infinity">Whether an infinite loss counts as 0.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32,
     /// give a 0-dim tensor, or (n) without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target
-    /// is infinite, with the gradient 0.</para>
+    /// is infinite, or 0 with <c>zero_infinity</c>; its gradient is 0.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of
     /// range is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.</para>
     /// </remarks>
     public static Tensor ctc_loss(Tensor input, Tensor target, Tensor input_lengths, Tensor target_lengths,
-            long reduction = 1, long blank = 0) =>
-        Dispatch.Apply(Op.CtcLoss, [input, target, input_lengths, target_lengths], [reduction, blank], []);
+            long reduction = 1, long blank = 0, bool zero_infinity = false) =>
+        Dispatch.Apply(Op.CtcLoss, [input, target, input_lengths, target_lengths], [reduction, blank, zero_infinity ? 1
+                : 0], []);
+
+    /// <summary>The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the
+    /// number of classes. The targets of an example end before the first -1.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="target">The expected values.</param>
+    /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> of the same shape, i64 or i32, give a 0-dim tensor, or
+    /// (n) without a reduction. Both may lack n.</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
+    /// to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+    /// element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// </remarks>
+    public static Tensor multilabel_margin_loss(Tensor input, Tensor target, long reduction = 1) =>
+        Dispatch.Apply(Op.MultilabelMarginLoss, [input, target], [reduction], []);
 }

@@ -24,10 +24,12 @@ public static partial class torch
             /// <param name="margin">The margin.</param>
             /// <param name="p">The exponent of the norm.</param>
             /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="swap">Whether the distance from the positive to the negative counts if it is less.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             public static Tensor triplet_margin_loss(
-                Tensor anchor, Tensor positive, Tensor negative, double margin = 1.0, double p = 2.0, double eps = 1e-6, Reduction reduction = Reduction.Mean) =>
-                Functions.triplet_margin_loss(anchor, positive, negative, margin, p, eps, (long)reduction);
+                Tensor anchor, Tensor positive, Tensor negative, double margin = 1.0, double p = 2.0, double eps = 1e-6,
+                bool swap = false, Reduction reduction = Reduction.Mean) =>
+                Functions.triplet_margin_loss(anchor, positive, negative, margin, p, eps, (long)reduction, swap);
 
             /// <summary>1 less the cosine where the target is 1, and the greater of 0 and the cosine less the margin where it is -1.</summary>
             /// <param name="input1">The left tensor.</param>
@@ -40,26 +42,39 @@ public static partial class torch
                 Functions.cosine_embedding_loss(input1, input2, target, margin, (long)reduction);
 
             /// <summary>The mean over the classes of how far the target is not above each other class by the margin.</summary>
-            /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="input">The scores, of shape (n, classes).</param>
+            /// <param name="target">The classes, of shape (n).</param>
+            /// <param name="p">The power of each term, 1 or 2.</param>
             /// <param name="margin">The margin.</param>
-            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
+            /// <param name="weight">The weight of each class, or null.</param>
+            /// <param name="reduction">Whether the result has the loss of each example, the mean or the sum.</param>
             public static Tensor multi_margin_loss(
-                Tensor input, Tensor target, double margin = 1.0, Reduction reduction = Reduction.Mean) =>
-                Functions.multi_margin_loss(input, target, margin, (long)reduction);
+                Tensor input, Tensor target, long p = 1, double margin = 1.0, Tensor? weight = null,
+                Reduction reduction = Reduction.Mean) =>
+                Functions.multi_margin_loss(input, target, margin, (long)reduction, p, weight);
+
+            /// <summary>How far the targets of an example are not above each other class by 1, divided by the number of
+            /// classes.</summary>
+            /// <param name="input">The scores, of shape (n, classes) or (classes).</param>
+            /// <param name="target">The classes, of the same shape; those of an example end before the first -1.</param>
+            /// <param name="reduction">Whether the result has the loss of each example, the mean or the sum.</param>
+            public static Tensor multilabel_margin_loss(
+                Tensor input, Tensor target, Reduction reduction = Reduction.Mean) =>
+                Functions.multilabel_margin_loss(input, target, (long)reduction);
 
             /// <summary>The mean over the classes of the cross entropy of logits and targets from 0 to 1.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="weight">The weights of the classes, or null.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             public static Tensor multilabel_soft_margin_loss(
-                Tensor input, Tensor target, Reduction reduction = Reduction.Mean) =>
-                Functions.multilabel_soft_margin_loss(input, target, (long)reduction);
+                Tensor input, Tensor target, Tensor? weight = null, Reduction reduction = Reduction.Mean) =>
+                Functions.multilabel_soft_margin_loss(input, target, (long)reduction, weight);
 
             /// <summary>The negative log likelihood of normal distributions with means and variances.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
-            /// <param name="variance">The variances, of the same shape.</param>
+            /// <param name="variance">The variances, of the same shape or with one for each row of the last dimension.</param>
             /// <param name="full">Whether to add the constant term.</param>
             /// <param name="eps">A small number that keeps a result finite.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>

@@ -107,11 +107,13 @@ public static partial class torch
             /// <param name="input_lengths">The lengths of the inputs.</param>
             /// <param name="target_lengths">The lengths of the targets.</param>
             /// <param name="blank">The class of the blank.</param>
+            /// <param name="zero_infinity">Whether an infinite loss counts as 0.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             public static Tensor ctc_loss(
                 Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, long blank = 0,
-                Reduction reduction = Reduction.Mean) =>
-                Functions.ctc_loss(log_probs, targets, input_lengths, target_lengths, (long)reduction, blank);
+                bool zero_infinity = false, Reduction reduction = Reduction.Mean) =>
+                Functions.ctc_loss(
+                    log_probs, targets, input_lengths, target_lengths, (long)reduction, blank, zero_infinity);
         }
     }
 }

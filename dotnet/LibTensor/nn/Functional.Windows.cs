@@ -134,6 +134,17 @@ public static partial class torch
                 Functions.lp_pool2d(
                     input, norm_type, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size));
 
+            /// <summary>The sum of the powers in each cubic window, to the power of
+            /// 1 / <paramref name="norm_type" />.</summary>
+            /// <param name="input">Shape (n, channels, depth, height, width).</param>
+            /// <param name="norm_type">The exponent; not 0, and finite.</param>
+            /// <param name="kernel_size">The depth, height and width of the window.</param>
+            /// <param name="stride">The step of the window; null means its size.</param>
+            public static Tensor lp_pool3d(Tensor input, double norm_type, long kernel_size, long? stride = null) =>
+                Functions.lp_pool3d(
+                    input, norm_type, (kernel_size, kernel_size, kernel_size),
+                    (stride ?? kernel_size, stride ?? kernel_size, stride ?? kernel_size));
+
             /// <summary>The square windows of a batch of images as columns, shape (n, channels * kernel_size^2,
             /// windows).</summary>
             /// <param name="input">Shape (n, channels, height, width).</param>

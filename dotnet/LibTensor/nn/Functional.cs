@@ -103,13 +103,14 @@ public static partial class torch
             /// <param name="margin">The distance from which an element no longer counts.</param>
             public static Tensor hinge_embedding_loss(Tensor input, Tensor target, double margin = 1.0, Reduction reduction = Reduction.Mean) => Functions.hinge_embedding_loss(input, target, (long)reduction, margin);
 
-            /// <summary>The negative log likelihood of Poisson distributions, without the term that depends on the target alone.</summary>
+            /// <summary>The negative log likelihood of Poisson distributions.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="log_input">Whether the input has the logarithms of the rates.</param>
+            /// <param name="full">Whether to add the term that depends on the target alone, by Stirling's formula.</param>
             /// <param name="eps">A small number that keeps the logarithm finite.</param>
-            public static Tensor poisson_nll_loss(Tensor input, Tensor target, bool log_input = true, double eps = 1e-8, Reduction reduction = Reduction.Mean) => Functions.poisson_nll_loss(input, target, (long)reduction, log_input, eps);
+            public static Tensor poisson_nll_loss(Tensor input, Tensor target, bool log_input = true, bool full = false, double eps = 1e-8, Reduction reduction = Reduction.Mean) => Functions.poisson_nll_loss(input, target, (long)reduction, log_input, eps, full);
 
             /// <summary>The squared differences of two tensors of one shape.</summary>
             /// <param name="input">The tensor.</param>

@@ -1021,9 +1021,7 @@
      * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
-     * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch
-     * has one.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`).
      */
     Tensor digamma() const {
         tensor_t out{};
@@ -1036,9 +1034,7 @@
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
-     * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch
-     * has one.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`).
      */
     Tensor& digamma_() {
         detail::check(tensor_digamma_(handle(), nullptr));
@@ -1445,6 +1441,62 @@
         tensor_t out{};
         detail::check(tensor_conj(handle(), &out));
         return Tensor(out);
+    }
+
+    /**
+     * The number between 0.5 and 1, with the sign of this tensor, that gives this tensor when it is multiplied by 2 to
+     * the power `exponent`.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch and NumPy have it as the first result of `frexp`.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor mantissa() const {
+        tensor_t out{};
+        detail::check(tensor_mantissa(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The number between 0.5 and 1, with the sign of this tensor, that gives this tensor when it is multiplied by 2 to
+     * the power `exponent`.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * PyTorch and NumPy: PyTorch and NumPy have it as the first result of `frexp`.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& mantissa_() {
+        detail::check(tensor_mantissa_(handle(), nullptr));
+        return *this;
+    }
+
+    /**
+     * The exponent of the power of two whose product with `mantissa` is this tensor; 0 for 0, infinity and NaN.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch and NumPy have it as the second result of `frexp`, an integer.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor exponent() const {
+        tensor_t out{};
+        detail::check(tensor_exponent(handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The exponent of the power of two whose product with `mantissa` is this tensor; 0 for 0, infinity and NaN.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * Gradient: None. The result never requires a gradient.
+     * PyTorch and NumPy: PyTorch and NumPy have it as the second result of `frexp`, an integer.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     */
+    Tensor& exponent_() {
+        detail::check(tensor_exponent_(handle(), nullptr));
+        return *this;
     }
 
     // ---- Two tensors, or a tensor and a number, element by element ----
@@ -3578,6 +3630,132 @@
         detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_LCM} | uint32_t{TENSOR_OP_IN_PLACE},
                 handle(), b.get(), nullptr));
         return *this;
+    }
+
+    /**
+     * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -this tensor, for k from 0
+     * on.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
+     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
+     * error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor zeta(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_zeta(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -this tensor, for k from 0
+     * on.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
+     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
+     * error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor zeta(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_ZETA, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The derivative of order this tensor of `digamma` at `b`, element by element; NaN if this tensor is negative or
+     * not whole.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
+     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
+     * error.
+     * @param b the right operand
+     */
+    Tensor polygamma(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_polygamma(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The derivative of order this tensor of `digamma` at `b`, element by element; NaN if this tensor is negative or
+     * not whole.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
+     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
+     * error.
+     * @param b the right operand
+     */
+    Tensor polygamma(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_POLYGAMMA, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The lower incomplete gamma function of this tensor up to `b`, divided by the gamma function of this tensor,
+     * element by element; NaN for a negative number.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
+     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
+     * error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor igamma(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_igamma(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * The lower incomplete gamma function of this tensor up to `b`, divided by the gamma function of this tensor,
+     * element by element; NaN for a negative number.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
+     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
+     * error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor igamma(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_IGAMMA, handle(), b.get(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * 1 minus `igamma`, element by element, with all digits where that is near 0.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
+     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
+     * error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor igammac(const Tensor& b) const {
+        tensor_t out{};
+        detail::check(tensor_igammac(handle(), b.handle(), &out));
+        return Tensor(out);
+    }
+
+    /**
+     * 1 minus `igamma`, element by element, with all digits where that is near 0.
+     * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
+     * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
+     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
+     * error, as in PyTorch.
+     * @param b the right operand
+     */
+    Tensor igammac(Scalar b) const {
+        tensor_t out{};
+        detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_IGAMMAC, handle(), b.get(), &out));
+        return Tensor(out);
     }
 
     // ---- Reductions ----
@@ -5746,6 +5924,20 @@
      */
     Tensor& random_(int64_t low, int64_t high) {
         detail::check(tensor_random_(handle(), low, high, nullptr));
+        return *this;
+    }
+
+    /**
+     * Overwrites the elements with 1, with the probability `p`, or 0.
+     * Shape: That of this tensor.
+     * Dtypes: any; the result has the tensor's dtype.
+     * Gradient: None. The result never requires a gradient.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A probability outside 0
+     * to 1 is an argument error.
+     * @param p the probability, or the exponent of a norm
+     */
+    Tensor& fill_bernoulli_(double p = 0.5) {
+        detail::check(tensor_fill_bernoulli_(handle(), p, nullptr));
         return *this;
     }
 

@@ -493,9 +493,7 @@ inline Tensor lgamma(const Tensor& x) {
  * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
- * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch has
- * one.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`).
  * @param x the tensor
  */
 inline Tensor digamma(const Tensor& x) {
@@ -718,6 +716,32 @@ inline Tensor relu6(const Tensor& x) {
  */
 inline Tensor conj(const Tensor& x) {
     return x.conj();
+}
+
+/**
+ * The number between 0.5 and 1, with the sign of `x`, that gives `x` when it is multiplied by 2 to the power
+ * `exponent`.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: PyTorch and NumPy have it as the first result of `frexp`.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor mantissa(const Tensor& x) {
+    return x.mantissa();
+}
+
+/**
+ * The exponent of the power of two whose product with `mantissa` is `x`; 0 for 0, infinity and NaN.
+ * Shape: That of `x`.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * PyTorch and NumPy: PyTorch and NumPy have it as the second result of `frexp`, an integer.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * @param x the tensor
+ */
+inline Tensor exponent(const Tensor& x) {
+    return x.exponent();
 }
 
 // ---- Two tensors, or a tensor and a number, element by element ----
@@ -1755,6 +1779,153 @@ inline Tensor lcm(const Tensor& a, const Tensor& b) {
  */
 inline Tensor lcm(const Tensor& a, Scalar b) {
     return a.lcm(b);
+}
+
+/**
+ * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
+ * in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor zeta(const Tensor& a, const Tensor& b) {
+    return a.zeta(b);
+}
+
+/**
+ * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
+ * in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor zeta(const Tensor& a, Scalar b) {
+    return a.zeta(b);
+}
+
+/**
+ * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
+ * in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor zeta(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_ZETA} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor polygamma(const Tensor& a, const Tensor& b) {
+    return a.polygamma(b);
+}
+
+/**
+ * The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor polygamma(const Tensor& a, Scalar b) {
+    return a.polygamma(b);
+}
+
+/**
+ * The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+ * Reversed: The tensor is the right operand, the number the left one.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor polygamma(Scalar a, const Tensor& b) {
+    tensor_t out{};
+    detail::check(tensor_scalar(TENSOR_SCOPE_THREAD, 0, uint32_t{TENSOR_OP_POLYGAMMA} | uint32_t{TENSOR_OP_REVERSED},
+            b.handle(), a.get(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by element; NaN
+ * for a negative number.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
+ * in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor igamma(const Tensor& a, const Tensor& b) {
+    return a.igamma(b);
+}
+
+/**
+ * The lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by element; NaN
+ * for a negative number.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
+ * in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor igamma(const Tensor& a, Scalar b) {
+    return a.igamma(b);
+}
+
+/**
+ * 1 minus `igamma`, element by element, with all digits where that is near 0.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
+ * in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor igammac(const Tensor& a, const Tensor& b) {
+    return a.igammac(b);
+}
+
+/**
+ * 1 minus `igamma`, element by element, with all digits where that is near 0.
+ * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+ * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+ * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
+ * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
+ * in PyTorch.
+ * @param a the left operand
+ * @param b the right operand
+ */
+inline Tensor igammac(const Tensor& a, Scalar b) {
+    return a.igammac(b);
 }
 
 // ---- Reductions ----
@@ -3677,6 +3848,23 @@ inline Tensor box_iou(const Tensor& a, const Tensor& b) {
     return a.box_iou(b);
 }
 
+/**
+ * Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the centre, width
+ * and height.
+ * Shape: (n, 4) gives (n, 4).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape is a shape
+ * error, and another form an argument error.
+ * @param boxes the boxes
+ * @param from the number of the form
+ * @param to the number of the form of the result
+ */
+inline Tensor box_convert(const Tensor& boxes, int64_t from, int64_t to) {
+    tensor_t out{};
+    detail::check(tensor_box_convert(boxes.handle(), from, to, &out));
+    return Tensor::from_handle(out);
+}
+
 // ---- Neural networks ----
 
 /**
@@ -3737,10 +3925,10 @@ inline Tensor conv2d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
  * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
  * down, or up with `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left
  * out. `x` may lack n, and so does the result then.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the
- * padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+ * errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation
+ * above the size of the input is a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -4193,10 +4381,10 @@ inline Tensor conv1d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
  * Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down,
  * or up with `ceil_mode`. With that, a window that would start behind the padding is left out. `x` may lack n, and so
  * does the result then.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a shape
- * error. With padding, a dilation above the size of the input is a shape error.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+ * errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the
+ * input is a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -4350,10 +4538,10 @@ inline Tensor conv_transpose1d(const Tensor& x, const Tensor& weight, OptionalTe
  * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
  * rounded down, or up with `ceil_mode`; oh and ow likewise. With `ceil_mode`, a window that would start behind the
  * padding is left out. `x` may lack n, and so does the result then.
- * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger than
- * the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+ * errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a
+ * dilation above the size of the input is a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -4689,7 +4877,7 @@ inline Tensor affine_grid(const Tensor& theta, const IntList& shape, bool align_
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: Of several NaN, PyTorch finds the last.
- * Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel with its
+ * Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with its
  * gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With
  * padding, a dilation above the size of the input is a shape error.
  * @param x the tensor
@@ -4908,6 +5096,68 @@ inline Tensor multi_head_attention(const Tensor& query, const Tensor& key, const
     return Tensor::from_handle(out);
 }
 
+/**
+ * The power-average pool of a batch of volumes, as `lp_pool2d`.
+ * Shape: (n, c, d, h, w) gives (n, c, (d - kernel) / stride + 1, likewise h and w), rounded down. `x` may lack n, and
+ * so does the result then.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
+ * that is 0 or not finite, are argument errors. A kernel larger than the volume is a shape error.
+ * @param x the tensor
+ * @param p the probability, or the exponent of a norm
+ * @param kernel the sizes of the window
+ * @param stride the window's step
+ */
+inline Tensor lp_pool3d(const Tensor& x, double p, Triple kernel, Triple stride = Triple(0, 0, 0)) {
+    tensor_t out{};
+    detail::check(tensor_lp_pool3d(x.handle(), p, kernel.data(), stride.data(), &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and bottom,
+ * which are multiplied by `scale`.
+ * Shape: `x` (n, c, h, w) and `boxes` (k, 5) give (k, c, oh, ow).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: It is torchvision's.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument
+ * error.
+ * @param x the tensor
+ * @param boxes the boxes
+ * @param output the sizes of the result
+ * @param scale the factor of the sides of boxes
+ * @param sampling the number of samples along each side of a part; if it is not positive, as many as there are pixels
+ * @param aligned whether pixels have their centres half a pixel from the corner
+ */
+inline Tensor roi_align(const Tensor& x, const Tensor& boxes, Pair output, double scale = 1.0, int64_t sampling = -1,
+        bool aligned = false) {
+    tensor_t out{};
+    detail::check(tensor_roi_align(x.handle(), boxes.handle(), output.data(), scale, sampling, aligned, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The largest elements of parts of regions of images. Boxes are those of `roi_align`, with their sides rounded to
+ * pixels; a part outside of the image gives 0.
+ * Shape: `x` (n, c, h, w) and `boxes` (k, 5) give (k, c, oh, ow).
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
+ * the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument
+ * error.
+ * @param x the tensor
+ * @param boxes the boxes
+ * @param output the sizes of the result
+ * @param scale the factor of the sides of boxes
+ */
+inline Tensor roi_pool(const Tensor& x, const Tensor& boxes, Pair output, double scale = 1.0) {
+    tensor_t out{};
+    detail::check(tensor_roi_pool(x.handle(), boxes.handle(), output.data(), scale, &out));
+    return Tensor::from_handle(out);
+}
+
 // ---- Losses ----
 
 /**
@@ -5120,11 +5370,10 @@ inline Tensor hinge_embedding_loss(const Tensor& x, const Tensor& target,
 }
 
 /**
- * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. `x` has the
- * rates or, with `log_input`, their logarithms.
+ * The negative log likelihood of Poisson distributions. `full` adds the term that depends on the target alone, by
+ * Stirling's formula. `x` has the rates or, with `log_input`, their logarithms.
  * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch can approximate the term that is left out.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
  * (each element), 1 (the mean) or 2 (the sum) is an argument error.
  * @param x the tensor
@@ -5132,12 +5381,13 @@ inline Tensor hinge_embedding_loss(const Tensor& x, const Tensor& target,
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
  * @param log_input whether the rates are given by their logarithms
  * @param eps a small number that keeps a denominator or a logarithm finite
+ * @param full whether to add the term that is constant for a target
  */
 inline Tensor poisson_nll_loss(const Tensor& x, const Tensor& target, Reduction reduction = static_cast<Reduction>(1),
-        bool log_input = true, double eps = 1e-8) {
+        bool log_input = true, double eps = 1e-8, bool full = false) {
     tensor_t out{};
     detail::check(tensor_poisson_nll_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), log_input, eps,
-            &out));
+            full, &out));
     return Tensor::from_handle(out);
 }
 
@@ -5206,16 +5456,17 @@ inline Tensor hinge_loss(const Tensor& x, const Tensor& target, double margin = 
 /**
  * The negative logarithm of the normal density of the targets, with means `x` and variances of at least `eps`. `full`
  * adds the constant term.
- * Shape: A 0-dim tensor, or that of `x` without a reduction.
+ * Shape: A 0-dim tensor, or that of `x` without a reduction. The variance has that shape, lacks its last dimension or
+ * has size 1 there, or is a 0-dim tensor.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
- * sum) is an argument error.
+ * the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each element), 1 (the
+ * mean) or 2 (the sum) is an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param variance the variances
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
- * @param full whether to add the constant term
+ * @param full whether to add the term that is constant for a target
  * @param eps a small number that keeps a denominator or a logarithm finite
  */
 inline Tensor gaussian_nll_loss(const Tensor& x, const Tensor& target, const Tensor& variance,
@@ -5248,10 +5499,10 @@ inline Tensor margin_ranking_loss(const Tensor& a, const Tensor& b, const Tensor
 }
 
 /**
- * max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension.
+ * max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension. With
+ * `swap` the distance to `negative` is that of the anchor or of `positive`, whichever is less.
  * Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
  * together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument
  * error.
@@ -5262,12 +5513,14 @@ inline Tensor margin_ranking_loss(const Tensor& a, const Tensor& b, const Tensor
  * @param p the probability, or the exponent of a norm
  * @param eps a small number that keeps a denominator or a logarithm finite
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param swap whether the distance from `positive` to `negative` counts if it is less
  */
 inline Tensor triplet_margin_loss(const Tensor& anchor, const Tensor& positive, const Tensor& negative,
-        double margin = 1.0, double p = 2.0, double eps = 1e-6, Reduction reduction = static_cast<Reduction>(1)) {
+        double margin = 1.0, double p = 2.0, double eps = 1e-6, Reduction reduction = static_cast<Reduction>(1),
+        bool swap = false) {
     tensor_t out{};
     detail::check(tensor_triplet_margin_loss(anchor.handle(), positive.handle(), negative.handle(), margin, p, eps,
-            static_cast<int64_t>(reduction), &out));
+            static_cast<int64_t>(reduction), swap, &out));
     return Tensor::from_handle(out);
 }
 
@@ -5292,27 +5545,31 @@ inline Tensor cosine_embedding_loss(const Tensor& a, const Tensor& b, const Tens
 }
 
 /**
- * The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own.
+ * The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own. Each is raised to the
+ * power `p` and multiplied by the weight of the target.
  * Shape: `x` (n, classes) and `target` (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's also takes weights and a power.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
- * (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` other than 1 and 2 is
+ * an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to classes-1 is an index
+ * error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+ * sum) is an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param margin the distance from which an element no longer counts
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param p the probability, or the exponent of a norm
+ * @param weight the weights
  */
 inline Tensor multi_margin_loss(const Tensor& x, const Tensor& target, double margin = 1.0,
-        Reduction reduction = static_cast<Reduction>(1)) {
+        Reduction reduction = static_cast<Reduction>(1), int64_t p = 1, OptionalTensor weight = std::nullopt) {
     tensor_t out{};
-    detail::check(tensor_multi_margin_loss(x.handle(), target.handle(), margin, static_cast<int64_t>(reduction), &out));
+    detail::check(tensor_multi_margin_loss(x.handle(), target.handle(), margin, static_cast<int64_t>(reduction), p,
+            weight.handle(), &out));
     return Tensor::from_handle(out);
 }
 
 /**
- * The mean over the classes of the binary cross entropy with logits.
+ * The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to `x`.
  * Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
@@ -5321,12 +5578,13 @@ inline Tensor multi_margin_loss(const Tensor& x, const Tensor& target, double ma
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ * @param weight the weights
  */
 inline Tensor multilabel_soft_margin_loss(const Tensor& x, const Tensor& target,
-        Reduction reduction = static_cast<Reduction>(1)) {
+        Reduction reduction = static_cast<Reduction>(1), OptionalTensor weight = std::nullopt) {
     tensor_t out{};
     detail::check(tensor_multilabel_soft_margin_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction),
-            &out));
+            weight.handle(), &out));
     return Tensor::from_handle(out);
 }
 
@@ -5359,7 +5617,7 @@ inline Tensor masked_cross_entropy(const Tensor& x, const Tensor& target, const 
  * tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite,
- * with the gradient 0.
+ * or 0 with `zero_infinity`; its gradient is 0.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range is an
  * index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
  * @param x the tensor
@@ -5368,12 +5626,34 @@ inline Tensor masked_cross_entropy(const Tensor& x, const Tensor& target, const 
  * @param target_lengths the lengths of the targets
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
  * @param blank the class of the blank
+ * @param zero_infinity whether an infinite loss counts as 0
  */
 inline Tensor ctc_loss(const Tensor& x, const Tensor& target, const Tensor& input_lengths,
-        const Tensor& target_lengths, Reduction reduction = static_cast<Reduction>(1), int64_t blank = 0) {
+        const Tensor& target_lengths, Reduction reduction = static_cast<Reduction>(1), int64_t blank = 0,
+        bool zero_infinity = false) {
     tensor_t out{};
     detail::check(tensor_ctc_loss(x.handle(), target.handle(), input_lengths.handle(), target_lengths.handle(),
-            static_cast<int64_t>(reduction), blank, &out));
+            static_cast<int64_t>(reduction), blank, zero_infinity, &out));
+    return Tensor::from_handle(out);
+}
+
+/**
+ * The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of classes.
+ * The targets of an example end before the first -1.
+ * Shape: `x` (n, classes) and `target` of the same shape, i64 or i32, give a 0-dim tensor, or (n) without a reduction.
+ * Both may lack n.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+ * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) is an argument error.
+ * @param x the tensor
+ * @param target the expected values
+ * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+ */
+inline Tensor multilabel_margin_loss(const Tensor& x, const Tensor& target,
+        Reduction reduction = static_cast<Reduction>(1)) {
+    tensor_t out{};
+    detail::check(tensor_multilabel_margin_loss(x.handle(), target.handle(), static_cast<int64_t>(reduction), &out));
     return Tensor::from_handle(out);
 }
 
@@ -5947,6 +6227,23 @@ inline Tensor randint_like(const Tensor& x, int64_t low, int64_t high) {
  */
 inline Tensor shuffle(const Tensor& x) {
     return x.shuffle();
+}
+
+/**
+ * Random numbers of successes among `count` trials that succeed with probability `p`; NaN for a `count` that is
+ * negative or not whole, and for a `p` outside 0 to 1.
+ * Shape: `count` and `p` broadcast together.
+ * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+ * Gradient: None. The result never requires a gradient.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
+ * or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+ * @param count the numbers of trials
+ * @param p the probability, or the exponent of a norm
+ */
+inline Tensor binomial(const Tensor& count, const Tensor& p) {
+    tensor_t out{};
+    detail::check(tensor_binomial(count.handle(), p.handle(), &out));
+    return Tensor::from_handle(out);
 }
 
 // ---- Scans ----

@@ -35,12 +35,9 @@ impl<'a> Pass<'a> {
         self.cx.grad
     }
 
-    /// An unsupported error if gradients of gradients are recorded, for a rule that has a kernel of its own.
-    pub fn require_unrecorded(&self) -> Result<()> {
-        match self.is_recorded() {
-            true => Err(self.unsupported("has no gradient that can be recorded")),
-            false => Ok(()),
-        }
+    /// The name of the operation.
+    pub fn name(&self) -> &'static str {
+        self.node.name()
     }
 
     #[cold]

@@ -22,6 +22,32 @@ fn area(cx: &Context, x: &Tensor) -> Result<Tensor> {
     super::mul(cx, &width, &super::sub(cx, &side(cx, x, 3)?, &side(cx, x, 1)?)?)
 }
 
+/// Boxes in another form: 0 for the corners, 1 for a corner and the sizes, 2 for the centre and the sizes.
+pub(super) fn convert(cx: &Context, boxes: &Tensor, from: i64, to: i64) -> Result<Tensor> {
+    require(Op::BoxConvert, boxes)?;
+    if let Some(form) = [from, to].into_iter().find(|form| !(0..=2).contains(form)) {
+        return Err(Error::argument(format!(
+            "a form of box_convert must be 0 (corners), 1 (corner and sizes) or 2 (centre and sizes), not {form}"
+        )));
+    }
+    if from == to {
+        return Ok(boxes.clone());
+    }
+    let half = |x: &Tensor| super::mul_scalar(cx, x, 0.5);
+    let (first, second) = (super::narrow(cx, boxes, 1, 0, 2)?, super::narrow(cx, boxes, 1, 2, 2)?);
+    let (corner, size) = match from {
+        0 => (first.clone(), super::sub(cx, &second, &first)?),
+        1 => (first, second),
+        _ => (super::sub(cx, &first, &half(&second)?)?, second),
+    };
+    let (first, second) = match to {
+        0 => (corner.clone(), super::add(cx, &corner, &size)?),
+        1 => (corner, size),
+        _ => (super::add(cx, &corner, &half(&size)?)?, size),
+    };
+    super::cat(cx, &[&first, &second], 1)
+}
+
 /// The areas of the intersections of all pairs, divided by those of the unions.
 pub(super) fn iou(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     require(Op::BoxIou, a)?;

@@ -63,7 +63,8 @@ pub(super) fn losses(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let total = super::logaddexp(cx, &super::gather(cx, &paths, 1, &end)?, &at_label)?;
     let total = super::squeeze(cx, &total, &[1])?;
     let is_impossible = super::lt_scalar(quiet, &total, IMPOSSIBLE / 2.0)?;
-    let loss = super::masked_fill(cx, &super::neg(cx, &total)?, &is_impossible, f64::INFINITY)?;
+    let of_impossible = if args.bool(2)? { 0.0 } else { f64::INFINITY };
+    let loss = super::masked_fill(cx, &super::neg(cx, &total)?, &is_impossible, of_impossible)?;
     super::to_dtype(cx, &loss, x.dtype())
 }
 

@@ -1,7 +1,7 @@
 //! Distributions that are made of uniform and normal numbers.
 
 use super::shape::signed;
-use super::{Args, Op, gradient};
+use super::{Args, Op, gradient, random};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
@@ -44,7 +44,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 /// The numbers that an operation in place writes.
 pub(super) fn drawn(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
-    if op != Op::Random {
+    if op != Op::Random && op != Op::FillBernoulli {
         x.require_float(op.info().name)?;
     }
     let cx = &cx.no_grad();
@@ -88,6 +88,11 @@ pub(super) fn drawn(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             super::clamp(cx, &super::ceil(cx, &trials)?, 1.0, f64::INFINITY)
         }
         Op::TruncNormal => truncated(cx, args, x),
+        Op::FillBernoulli => {
+            let p = number(0)?;
+            require((0.0..=1.0).contains(&p), op, "a probability between 0 and 1", format_args!("{p}"))?;
+            random::coins(cx, p, x, x.shape())
+        }
         _ => Err(gradient::not_of_class(op)),
     }
 }

@@ -109,6 +109,8 @@ pub(super) fn unary_kernel(op: Op) -> Option<UnaryOp> {
         Op::Selu => UnaryOp::Selu,
         Op::Relu6 => UnaryOp::Relu6,
         Op::Conj => UnaryOp::Conj,
+        Op::Mantissa => UnaryOp::Mantissa,
+        Op::Exponent => UnaryOp::Exponent,
         _ => return None,
     })
 }
@@ -152,6 +154,10 @@ pub(super) fn binary_kernel(op: Op) -> Option<BinaryOp> {
         Op::BitwiseRightShift => BinaryOp::BitwiseRightShift,
         Op::Gcd => BinaryOp::Gcd,
         Op::Lcm => BinaryOp::Lcm,
+        Op::Zeta => BinaryOp::Zeta,
+        Op::Polygamma => BinaryOp::Polygamma,
+        Op::Igamma => BinaryOp::Igamma,
+        Op::Igammac => BinaryOp::Igammac,
         _ => return None,
     })
 }
@@ -1207,8 +1213,7 @@ pub fn lgamma_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
-/// - Gradient: None. The result never requires a gradient.
-/// - PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch has one.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`).
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -1221,8 +1226,7 @@ pub fn digamma(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// - In place: The result is written into `x`, converted to its dtype.
 /// - Shape: That of `x`.
 /// - Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
-/// - Gradient: None. The result never requires a gradient.
-/// - PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`). The result never requires a gradient; PyTorch has one.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`).
 ///
 /// # Errors
 /// Out of memory at a limit, or a tensor that was disposed.
@@ -1625,6 +1629,58 @@ pub fn relu6_(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// Out of memory at a limit, or a tensor that was disposed.
 pub fn conj(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Conj, &args(&[Some(x)], &[], &[]))
+}
+
+/// The number between 0.5 and 1, with the sign of `x`, that gives `x` when it is multiplied by 2 to the power `exponent`.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch and NumPy have it as the first result of `frexp`.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn mantissa(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Mantissa, &args(&[Some(x)], &[], &[]))
+}
+
+/// The number between 0.5 and 1, with the sign of `x`, that gives `x` when it is multiplied by 2 to the power `exponent`.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: PyTorch and NumPy have it as the first result of `frexp`.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn mantissa_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Mantissa, &args(&[Some(x)], &[], &[]))
+}
+
+/// The exponent of the power of two whose product with `mantissa` is `x`; 0 for 0, infinity and NaN.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch and NumPy have it as the second result of `frexp`, an integer.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn exponent(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Exponent, &args(&[Some(x)], &[], &[]))
+}
+
+/// The exponent of the power of two whose product with `mantissa` is `x`; 0 for 0, infinity and NaN.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+/// - PyTorch and NumPy: PyTorch and NumPy have it as the second result of `frexp`, an integer.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+pub fn exponent_(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::Exponent, &args(&[Some(x)], &[], &[]))
 }
 
 /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
@@ -3531,6 +3587,134 @@ pub fn lcm_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Ten
     dispatch_in_place(cx, Op::Lcm, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
+/// The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as in PyTorch.
+pub fn zeta(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Zeta, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as in PyTorch.
+pub fn zeta_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Zeta, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+///
+/// - Reversed: The tensor is the right operand, the number the left one.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as in PyTorch.
+pub fn rzeta_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Zeta, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
+}
+
+/// The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error.
+pub fn polygamma(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Polygamma, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error.
+pub fn polygamma_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Polygamma, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+///
+/// - Reversed: The tensor is the right operand, the number the left one.
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error.
+pub fn rpolygamma_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Polygamma, &Args { reversed: true, ..args(&[Some(a)], &[b[0], b[1]], &[]) })
+}
+
+/// The lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by element; NaN for a negative number.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as in PyTorch.
+pub fn igamma(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Igamma, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// The lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by element; NaN for a negative number.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as in PyTorch.
+pub fn igamma_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Igamma, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
+/// 1 minus `igamma`, element by element, with all digits where that is near 0.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as in PyTorch.
+pub fn igammac(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Igammac, &args(&[Some(a), Some(b)], &[], &[]))
+}
+
+/// 1 minus `igamma`, element by element, with all digits where that is near 0.
+///
+/// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
+/// - Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+/// - PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
+///
+/// # Errors
+/// Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as in PyTorch.
+pub fn igammac_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Result<Tensor> {
+    let b = b.into().pack();
+    dispatch(cx, Op::Igammac, &args(&[Some(a)], &[b[0], b[1]], &[]))
+}
+
 /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
@@ -5238,6 +5422,17 @@ pub fn box_iou(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::BoxIou, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
+/// Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the centre, width and height.
+///
+/// - Shape: (n, 4) gives (n, 4).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape is a shape error, and another form an argument error.
+pub fn box_convert(cx: &Context, boxes: &Tensor, from: i64, to: i64) -> Result<Tensor> {
+    dispatch(cx, Op::BoxConvert, &args(&[Some(boxes)], &[from, to], &[]))
+}
+
 /// exp(x) divided by its sum along a dimension, computed without overflow.
 ///
 /// - Shape: That of `x`.
@@ -5293,10 +5488,10 @@ pub fn conv2d(
 /// The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
 ///
 /// - Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down, or up with `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+/// Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
 pub fn max_pool2d(
     cx: &Context,
     x: &Tensor,
@@ -5679,10 +5874,10 @@ pub fn conv1d(
 /// The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's size.
 ///
 /// - Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down, or up with `ceil_mode`. With that, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the input is a shape error.
+/// Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the input is a shape error.
 pub fn max_pool1d(
     cx: &Context,
     x: &Tensor,
@@ -5833,10 +6028,10 @@ pub fn conv_transpose1d(
 /// The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
 ///
 /// - Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down, or up with `ceil_mode`; oh and ow likewise. With `ceil_mode`, a window that would start behind the padding is left out. `x` may lack n, and so does the result then.
-/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+/// Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
 pub fn max_pool3d(
     cx: &Context,
     x: &Tensor,
@@ -6209,7 +6404,7 @@ pub fn affine_grid(cx: &Context, theta: &Tensor, shape: &[i64], align_corners: b
 /// - PyTorch and NumPy: Of several NaN, PyTorch finds the last.
 ///
 /// # Errors
-/// A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+/// Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
 pub fn max_pool2d_indices(
     cx: &Context,
     x: &Tensor,
@@ -6410,6 +6605,58 @@ pub fn multi_head_attention(
     )
 }
 
+/// The power-average pool of a batch of volumes, as `lp_pool2d`.
+///
+/// - Shape: (n, c, d, h, w) gives (n, c, (d - kernel) / stride + 1, likewise h and w), rounded down. `x` may lack n, and so does the result then.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p` that is 0 or not finite, are argument errors. A kernel larger than the volume is a shape error.
+pub fn lp_pool3d(cx: &Context, x: &Tensor, p: f64, kernel: [i64; 3], stride: [i64; 3]) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::LpPool3d,
+        &args(&[Some(x)], &[kernel[0], kernel[1], kernel[2], stride[0], stride[1], stride[2]], &[p]),
+    )
+}
+
+/// Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and bottom, which are multiplied by `scale`.
+///
+/// - Shape: `x` (n, c, h, w) and `boxes` (k, 5) give (k, c, oh, ow).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: It is torchvision's.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument error.
+pub fn roi_align(
+    cx: &Context,
+    x: &Tensor,
+    boxes: &Tensor,
+    output: [i64; 2],
+    scale: f64,
+    sampling: i64,
+    aligned: bool,
+) -> Result<Tensor> {
+    dispatch(
+        cx,
+        Op::RoiAlign,
+        &args(&[Some(x), Some(boxes)], &[output[0], output[1], sampling, i64::from(aligned)], &[scale]),
+    )
+}
+
+/// The largest elements of parts of regions of images. Boxes are those of `roi_align`, with their sides rounded to pixels; a part outside of the image gives 0.
+///
+/// - Shape: `x` (n, c, h, w) and `boxes` (k, 5) give (k, c, oh, ow).
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument error.
+pub fn roi_pool(cx: &Context, x: &Tensor, boxes: &Tensor, output: [i64; 2], scale: f64) -> Result<Tensor> {
+    dispatch(cx, Op::RoiPool, &args(&[Some(x), Some(boxes)], &[output[0], output[1]], &[scale]))
+}
+
 /// The cross entropy of the softmax of the logits `x` and the classes or probabilities in `target`. The mean divides by the weights of the targets that count.
 ///
 /// - Shape: `x` (n, classes, ...) or (classes) and `target` without the classes, of integers, or probabilities of the shape and dtype of `x`. They give the shape without the classes, or a 0-dim tensor for the mean and the sum. `weight` is (classes).
@@ -6563,11 +6810,10 @@ pub fn hinge_embedding_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction
     dispatch(cx, Op::HingeEmbeddingLoss, &args(&[Some(x), Some(target)], &[reduction], &[margin]))
 }
 
-/// The negative log likelihood of Poisson distributions, without the term that depends on the target alone. `x` has the rates or, with `log_input`, their logarithms.
+/// The negative log likelihood of Poisson distributions. `full` adds the term that depends on the target alone, by Stirling's formula. `x` has the rates or, with `log_input`, their logarithms.
 ///
 /// - Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch can approximate the term that is left out.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -6578,8 +6824,13 @@ pub fn poisson_nll_loss(
     reduction: i64,
     log_input: bool,
     eps: f64,
+    full: bool,
 ) -> Result<Tensor> {
-    dispatch(cx, Op::PoissonNllLoss, &args(&[Some(x), Some(target)], &[reduction, i64::from(log_input)], &[eps]))
+    dispatch(
+        cx,
+        Op::PoissonNllLoss,
+        &args(&[Some(x), Some(target)], &[reduction, i64::from(log_input), i64::from(full)], &[eps]),
+    )
 }
 
 /// The negative of the logarithms of probabilities in `x` at the classes in `target`, times the weights of these. The mean divides by the weights of the targets that count.
@@ -6625,11 +6876,11 @@ pub fn hinge_loss(cx: &Context, x: &Tensor, target: &Tensor, margin: f64, reduct
 
 /// The negative logarithm of the normal density of the targets, with means `x` and variances of at least `eps`. `full` adds the constant term.
 ///
-/// - Shape: A 0-dim tensor, or that of `x` without a reduction.
+/// - Shape: A 0-dim tensor, or that of `x` without a reduction. The variance has that shape, lacks its last dimension or has size 1 there, or is a 0-dim tensor.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
 pub fn gaussian_nll_loss(
     cx: &Context,
     x: &Tensor,
@@ -6664,11 +6915,10 @@ pub fn margin_ranking_loss(
     dispatch(cx, Op::MarginRankingLoss, &args(&[Some(a), Some(b), Some(target)], &[reduction], &[margin]))
 }
 
-/// max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension.
+/// max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension. With `swap` the distance to `negative` is that of the anchor or of `positive`, whichever is less.
 ///
 /// - Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -6681,11 +6931,12 @@ pub fn triplet_margin_loss(
     p: f64,
     eps: f64,
     reduction: i64,
+    swap: bool,
 ) -> Result<Tensor> {
     dispatch(
         cx,
         Op::TripletMarginLoss,
-        &args(&[Some(anchor), Some(positive), Some(negative)], &[reduction], &[margin, p, eps]),
+        &args(&[Some(anchor), Some(positive), Some(negative)], &[reduction, i64::from(swap)], &[margin, p, eps]),
     )
 }
 
@@ -6707,27 +6958,40 @@ pub fn cosine_embedding_loss(
     dispatch(cx, Op::CosineEmbeddingLoss, &args(&[Some(a), Some(b), Some(target)], &[reduction], &[margin]))
 }
 
-/// The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own.
+/// The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own. Each is raised to the power `p` and multiplied by the weight of the target.
 ///
 /// - Shape: `x` (n, classes) and `target` (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch's also takes weights and a power.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
-pub fn multi_margin_loss(cx: &Context, x: &Tensor, target: &Tensor, margin: f64, reduction: i64) -> Result<Tensor> {
-    dispatch(cx, Op::MultiMarginLoss, &args(&[Some(x), Some(target)], &[reduction], &[margin]))
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` other than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn multi_margin_loss(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    margin: f64,
+    reduction: i64,
+    p: i64,
+    weight: Option<&Tensor>,
+) -> Result<Tensor> {
+    dispatch(cx, Op::MultiMarginLoss, &args(&[Some(x), Some(target), weight], &[reduction, p], &[margin]))
 }
 
-/// The mean over the classes of the binary cross entropy with logits.
+/// The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to `x`.
 ///
 /// - Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
-pub fn multilabel_soft_margin_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
-    dispatch(cx, Op::MultilabelSoftMarginLoss, &args(&[Some(x), Some(target)], &[reduction], &[]))
+pub fn multilabel_soft_margin_loss(
+    cx: &Context,
+    x: &Tensor,
+    target: &Tensor,
+    reduction: i64,
+    weight: Option<&Tensor>,
+) -> Result<Tensor> {
+    dispatch(cx, Op::MultilabelSoftMarginLoss, &args(&[Some(x), Some(target), weight], &[reduction], &[]))
 }
 
 /// The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
@@ -6752,7 +7016,7 @@ pub fn masked_cross_entropy(
 ///
 /// - Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite, with the gradient 0.
+/// - PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite, or 0 with `zero_infinity`; its gradient is 0.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
@@ -6764,12 +7028,28 @@ pub fn ctc_loss(
     target_lengths: &Tensor,
     reduction: i64,
     blank: i64,
+    zero_infinity: bool,
 ) -> Result<Tensor> {
     dispatch(
         cx,
         Op::CtcLoss,
-        &args(&[Some(x), Some(target), Some(input_lengths), Some(target_lengths)], &[reduction, blank], &[]),
+        &args(
+            &[Some(x), Some(target), Some(input_lengths), Some(target_lengths)],
+            &[reduction, blank, i64::from(zero_infinity)],
+            &[],
+        ),
     )
+}
+
+/// The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of classes. The targets of an example end before the first -1.
+///
+/// - Shape: `x` (n, classes) and `target` of the same shape, i64 or i32, give a 0-dim tensor, or (n) without a reduction. Both may lack n.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+///
+/// # Errors
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+pub fn multilabel_margin_loss(cx: &Context, x: &Tensor, target: &Tensor, reduction: i64) -> Result<Tensor> {
+    dispatch(cx, Op::MultilabelMarginLoss, &args(&[Some(x), Some(target)], &[reduction], &[]))
 }
 
 /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
@@ -7362,6 +7642,30 @@ pub fn shuffle(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error. Bounds not in order, or out of range of the dtype, are argument errors.
 pub fn random_(cx: &Context, x: &Tensor, low: i64, high: i64) -> Result<Tensor> {
     dispatch_in_place(cx, Op::Random, &args(&[Some(x)], &[low, high], &[]))
+}
+
+/// Overwrites the elements with 1, with the probability `p`, or 0.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any; the result has the tensor's dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. A probability outside 0 to 1 is an argument error.
+pub fn fill_bernoulli_(cx: &Context, x: &Tensor, p: f64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::FillBernoulli, &args(&[Some(x)], &[], &[p]))
+}
+
+/// Random numbers of successes among `count` trials that succeed with probability `p`; NaN for a `count` that is negative or not whole, and for a `p` outside 0 to 1.
+///
+/// - Shape: `count` and `p` broadcast together.
+/// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+/// - Gradient: None. The result never requires a gradient.
+///
+/// # Errors
+/// A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+pub fn binomial(cx: &Context, count: &Tensor, p: &Tensor) -> Result<Tensor> {
+    dispatch(cx, Op::Binomial, &args(&[Some(count), Some(p)], &[], &[]))
 }
 
 /// The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.

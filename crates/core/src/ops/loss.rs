@@ -49,6 +49,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         | Op::TripletMarginLoss
         | Op::CosineEmbeddingLoss
         | Op::MultiMarginLoss
+        | Op::MultilabelMarginLoss
         | Op::MultilabelSoftMarginLoss
         | Op::CtcLoss
         | Op::MaskedCrossEntropy => margin::losses(cx, op, args)?,
@@ -88,12 +89,12 @@ fn weighted(cx: &Context, op: Op, losses: &Tensor, weight: &Tensor, reduction: R
     reduction.of(cx, &losses)
 }
 
-/// Weights of the shape of losses, to which they must broadcast.
-fn fitted(cx: &Context, op: Op, losses: &Tensor, weight: &Tensor) -> Result<Tensor> {
+/// Weights or variances of the shape of losses, to which they must broadcast.
+pub(super) fn fitted(cx: &Context, op: Op, losses: &Tensor, weight: &Tensor) -> Result<Tensor> {
     if weight.dtype() != losses.dtype() {
         let name = op.info().name;
         return Err(Error::dtype(format!(
-            "{name} takes one element type, not {} and weights of {}",
+            "{name} takes one element type, not {} and {}",
             losses.label(),
             weight.label()
         )));
@@ -156,24 +157,55 @@ fn elements(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor, target: &Tensor) 
         Op::HingeLoss => super::relu(cx, &super::rsub_scalar(cx, &super::mul(cx, target, x)?, args.float(0)?)?),
         Op::GaussianNllLoss => gaussian(cx, args, x, target),
         Op::PoissonNllLoss => {
-            if args.bool(1)? {
-                return super::sub(cx, &super::exp(cx, x)?, &super::mul(cx, target, x)?);
-            }
-            let log = super::log(cx, &super::add_scalar(cx, x, args.float(0)?)?)?;
-            super::sub(cx, x, &super::mul(cx, target, &log)?)
+            let loss = poisson(cx, x, target, args.bool(1)?, args.float(0)?)?;
+            if args.bool(2)? { super::add(cx, &loss, &stirling(cx, target)?) } else { Ok(loss) }
         }
         _ => Err(gradient::not_of_class(op)),
     }
 }
 
+fn poisson(cx: &Context, x: &Tensor, target: &Tensor, log_input: bool, eps: f64) -> Result<Tensor> {
+    if log_input {
+        return super::sub(cx, &super::exp(cx, x)?, &super::mul(cx, target, x)?);
+    }
+    let log = super::log(cx, &super::add_scalar(cx, x, eps)?)?;
+    super::sub(cx, x, &super::mul(cx, target, &log)?)
+}
+
+/// The logarithm of the factorial, by Stirling's formula; 0 up to 1.
+fn stirling(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    let is_small = super::le_scalar(cx, x, 1.0)?;
+    // Masked first, too, so that no gradient of the logarithm of 0 is computed.
+    let x = &super::masked_fill(cx, x, &is_small, 1.0)?;
+    let log = super::log(cx, x)?;
+    let root = super::mul_scalar(cx, &super::add_scalar(cx, &log, std::f64::consts::TAU.ln())?, 0.5)?;
+    let term = super::add(cx, &super::sub(cx, &super::mul(cx, x, &log)?, x)?, &root)?;
+    super::masked_fill(cx, &term, &is_small, 0.0)
+}
+
 fn gaussian(cx: &Context, args: &Args<'_>, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    let variance = args.tensor(2)?;
-    require_alike(Op::GaussianNllLoss, x, variance)?;
-    let variance = super::clamp(cx, variance, args.float(0)?, f64::INFINITY)?;
+    let variance = super::clamp(cx, &variances(cx, x, args.tensor(2)?)?, args.float(0)?, f64::INFINITY)?;
     let square = super::square(cx, &super::sub(cx, x, target)?)?;
     let terms = super::add(cx, &super::log(cx, &variance)?, &super::div(cx, &square, &variance)?)?;
     let loss = super::mul_scalar(cx, &terms, 0.5)?;
     if args.bool(1)? { super::add_scalar(cx, &loss, 0.5 * std::f64::consts::TAU.ln()) } else { Ok(loss) }
+}
+
+/// Variances of the shape of the means: one for each of them, or one for each row of the last dimension.
+fn variances(cx: &Context, x: &Tensor, variance: &Tensor) -> Result<Tensor> {
+    let Some((_, rows)) = x.shape().split_last().filter(|_| variance.shape() != x.shape()) else {
+        return fitted(cx, Op::GaussianNllLoss, x, variance);
+    };
+    let given = variance.shape();
+    let column = if given == rows { super::unsqueeze(cx, variance, -1)? } else { variance.clone() };
+    if given.is_empty() || column.shape().split_last() == Some((&1, rows)) {
+        return fitted(cx, Op::GaussianNllLoss, x, &column);
+    }
+    Err(Error::shape(format!(
+        "gaussian_nll_loss of {} takes a variance for each element, for each row of the last dimension, or one, not {}",
+        x.label(),
+        variance.label()
+    )))
 }
 
 /// `delta` times the absolute difference less `delta` / 2; below `delta`, half the squared difference.

@@ -1,6 +1,9 @@
 //! Losses with a margin, of several tensors, and of sequences. They are made of other operations.
 
+use tensor_kernels::DType;
+
 use super::classes::require_classes;
+use super::index::require_index;
 use super::loss::require_alike;
 use super::{Args, Op, ctc, gradient};
 use crate::context::Context;
@@ -20,17 +23,22 @@ pub(super) fn losses(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::TripletMarginLoss => {
             let (margin, p, eps) = (args.float(0)?, args.float(1)?, args.float(2)?);
             let near = super::pairwise_distance(cx, x, y, p, eps, false)?;
-            let far = super::pairwise_distance(cx, x, args.tensor(2)?, p, eps, false)?;
+            let mut far = super::pairwise_distance(cx, x, args.tensor(2)?, p, eps, false)?;
+            if args.bool(1)? {
+                far = super::minimum(cx, &far, &super::pairwise_distance(cx, y, args.tensor(2)?, p, eps, false)?)?;
+            }
             super::relu(cx, &super::add_scalar(cx, &super::sub(cx, &near, &far)?, margin)?)
         }
         Op::CosineEmbeddingLoss => cosine_embedding(cx, x, y, args.tensor(2)?, args.float(0)?),
-        Op::MultiMarginLoss => multi_margin(cx, x, y, args.float(0)?),
+        Op::MultiMarginLoss => multi_margin(cx, args, x, y),
+        Op::MultilabelMarginLoss => multilabel_margin(cx, x, y),
         Op::MultilabelSoftMarginLoss => {
             require_alike(op, x, y)?;
             if x.rank() == 0 {
                 return Err(Error::shape("multilabel_soft_margin_loss takes at least one dimension, not shape ()"));
             }
-            super::mean(cx, &super::binary_cross_entropy_with_logits(cx, x, y, 0, None, None)?, &[-1], false)
+            let loss = super::binary_cross_entropy_with_logits(cx, x, y, 0, args.optional(2), None)?;
+            super::mean(cx, &loss, &[-1], false)
         }
         Op::CtcLoss => ctc::losses(cx, args),
         Op::MaskedCrossEntropy => masked_cross_entropy(cx, x, y, args.tensor(2)?),
@@ -53,14 +61,62 @@ fn cosine_embedding(cx: &Context, a: &Tensor, b: &Tensor, target: &Tensor, margi
     super::where_cond(cx, &super::eq_scalar(cx, target, 1)?, &alike, &apart)
 }
 
-fn multi_margin(cx: &Context, x: &Tensor, target: &Tensor, margin: f64) -> Result<Tensor> {
+fn multi_margin(cx: &Context, args: &Args<'_>, x: &Tensor, target: &Tensor) -> Result<Tensor> {
+    let (margin, p) = (args.float(0)?, args.int(1)?);
     require_classes("multi_margin_loss takes scores", x, target)?;
+    if !(1..=2).contains(&p) {
+        return Err(Error::argument(format!("the p of multi_margin_loss must be 1 or 2, not {p}")));
+    }
     let column = super::unsqueeze(cx, target, 1)?;
     let own = super::gather(cx, x, 1, &column)?;
-    let above = super::relu(cx, &super::add_scalar(cx, &super::sub(cx, x, &own)?, margin)?)?;
+    let mut above = super::relu(cx, &super::add_scalar(cx, &super::sub(cx, x, &own)?, margin)?)?;
+    if p == 2 {
+        above = super::square(cx, &above)?;
+    }
+    if let Some(weight) = args.optional(2) {
+        let classes = x.shape()[1];
+        if weight.shape() != [classes] || weight.dtype() != x.dtype() {
+            return Err(Error::shape(format!(
+                "multi_margin_loss of {} takes weights of that type and shape ({classes},), not {}",
+                x.label(),
+                weight.label()
+            )));
+        }
+        let own = super::index_select(cx, weight, 0, target)?;
+        above = super::mul(cx, &above, &super::unsqueeze(cx, &own, 1)?)?;
+    }
     // The target's own term is the margin.
     let zeros = super::zeros_like(cx, &own)?;
     super::mean(cx, &super::scatter(cx, &above, 1, &column, &zeros)?, &[1], false)
+}
+
+/// The mean over pairs of a target and another class. The targets of an example end before the first -1.
+fn multilabel_margin(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
+    let name = Op::MultilabelMarginLoss.info().name;
+    require_index(target, name)?;
+    if !(1..=2).contains(&x.rank()) || x.shape()[x.rank() - 1] == 0 || target.shape() != x.shape() {
+        return Err(Error::shape(format!(
+            "{name} takes scores of shape (n, classes) or (classes) and targets of the same shape, not {} and {}",
+            Dims(x.shape()),
+            Dims(target.shape())
+        )));
+    }
+    let quiet = &cx.no_grad();
+    let given = super::ne_scalar(quiet, target, -1)?;
+    let counts = super::cumprod(quiet, &super::to_dtype(quiet, &given, DType::I64)?, -1)?;
+    let index = super::mul(quiet, target, &counts)?;
+    let own = super::gather(cx, x, -1, &index)?;
+    let none = super::zeros_like(quiet, &counts)?;
+    let others = super::eq_scalar(quiet, &super::scatter_add(quiet, &none, -1, &index, &counts)?, 0)?;
+    let pairs = super::logical_and(
+        quiet,
+        &super::unsqueeze(quiet, &super::ne_scalar(quiet, &counts, 0)?, -1)?,
+        &super::unsqueeze(quiet, &others, -2)?,
+    )?;
+    let difference = super::sub(cx, &super::unsqueeze(cx, x, -2)?, &super::unsqueeze(cx, &own, -1)?)?;
+    let above = super::relu(cx, &super::add_scalar(cx, &difference, 1.0)?)?;
+    let above = super::masked_fill(cx, &above, &super::logical_not(quiet, &pairs)?, 0.0)?;
+    super::div_scalar(cx, &super::sum(cx, &above, &[-2, -1], false)?, x.shape()[x.rank() - 1] as f64)
 }
 
 fn masked_cross_entropy(cx: &Context, x: &Tensor, target: &Tensor, lengths: &Tensor) -> Result<Tensor> {

@@ -40,6 +40,7 @@ mod promote;
 mod random;
 mod recurrent;
 pub(crate) mod reduce;
+mod regions;
 pub(crate) mod resample;
 pub(crate) mod row_norm;
 pub(crate) mod scan;

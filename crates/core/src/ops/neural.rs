@@ -1,22 +1,21 @@
 //! Neural network operations on images and rows; the pools are in `pool`.
 
-use smallvec::SmallVec;
-use tensor_kernels::{Scalar, draws};
-
 use super::index::{around, strides3};
 use super::{
-    Args, Op, activation, cast, columns, convolution, gradient, grid, layers, normalize, pool, recurrent, resample,
-    row_norm, volume,
+    Args, Op, activation, cast, columns, convolution, gradient, grid, layers, normalize, pool, random, recurrent,
+    regions, resample, row_norm, volume,
 };
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::tensor::{Dims, MAX_RANK, Shape, Tensor};
+use crate::tensor::{Dims, Shape, Tensor};
+use smallvec::SmallVec;
+use tensor_kernels::Category;
 
 /// The class's entry point.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     super::same_device(op, args.tensors)?;
-    args.tensor(0)?.require_float(op.info().name)?;
+    require_type(op, args.tensor(0)?)?;
     if batch_rank(op).is_some_and(|rank| args.tensor(0).is_ok_and(|x| x.rank() + 1 == rank)) {
         return single(cx, op, args);
     }
@@ -31,7 +30,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::AdaptiveMaxPool2d => pool::adaptive_max(cx, args),
         Op::MaxPool2dIndices => pool::max_indices(cx, args),
         Op::MaxUnpool2d => pool::max_unpool(cx, args),
-        Op::LpPool1d | Op::LpPool2d => pool::lp(cx, op, args),
+        Op::LpPool1d | Op::LpPool2d | Op::LpPool3d => pool::lp(cx, op, args),
         Op::Interpolate => resample::interpolate(cx, args),
         Op::Im2col => columns::im2col(cx, args),
         Op::Col2im => columns::col2im(cx, args),
@@ -59,9 +58,22 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         | Op::ChannelShuffle
         | Op::MultiHeadAttention
         | Op::ScaledDotProductAttention => layers::call(cx, op, args),
+        Op::RoiAlign => regions::align(cx, args),
+        Op::RoiPool => regions::pool(cx, args),
         Op::Rnn | Op::Gru | Op::Lstm => recurrent::call(cx, op, args),
         _ if op.info().composed => activation::call(cx, op, args),
         _ => Err(gradient::not_of_class(op)),
+    }
+}
+
+/// Pools of maxima take integers, too, as one of them is the result.
+fn require_type(op: Op, x: &Tensor) -> Result<()> {
+    if !matches!(op, Op::MaxPool1d | Op::MaxPool2d | Op::MaxPool2dIndices | Op::MaxPool3d) {
+        return x.require_float(op.info().name);
+    }
+    match x.dtype().category() {
+        Category::Integer | Category::Float => Ok(()),
+        _ => Err(Error::dtype(format!("{} takes numbers, not {}", op.info().name, x.label()))),
     }
 }
 
@@ -90,7 +102,8 @@ fn batch_rank(op: Op) -> Option<usize> {
         | Op::MaxPool3d
         | Op::AvgPool3d
         | Op::AdaptiveAvgPool3d
-        | Op::AdaptiveMaxPool3d => Some(5),
+        | Op::AdaptiveMaxPool3d
+        | Op::LpPool3d => Some(5),
         _ => None,
     }
 }
@@ -268,12 +281,5 @@ pub(super) fn kept(
     if !training || p == 0.0 {
         return Ok(None);
     }
-    let quiet = &cx.no_grad();
-    let keep = Tensor::from_scalar(quiet, Scalar::Float(1.0 - p), x.dtype(), x.device())?;
-    let mask = Tensor::uninit(quiet, x.dtype(), x.device(), Shape::new(sizes)?)?;
-    let (seed, offset) = cx.generator().reserve(draws(mask.numel()));
-    let zeros = [0isize; MAX_RANK];
-    let chance = keep.view_as(sizes, &zeros[..sizes.len()]);
-    cx.on(x.device()).bernoulli(seed, offset, chance, mask.view_mut())?;
-    Ok(Some(mask))
+    random::coins(cx, 1.0 - p, x, sizes).map(Some)
 }

@@ -101,11 +101,13 @@ pub(super) fn max_indices(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 
 /// The largest element of each window, and its place.
 fn largest(cx: &Context, x: &Tensor, pool: Pool2d, shape: Shape) -> Result<(Tensor, Tensor)> {
-    let source = cast::contiguous(cx, x)?;
-    let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
+    // All integers are compared as i64.
+    let dtype = if x.dtype().is_float() { x.dtype() } else { DType::I64 };
+    let source = cast::contiguous(cx, &cast::to(cx, x, dtype)?)?;
+    let out = Tensor::uninit(cx, dtype, x.device(), shape)?;
     let places = Tensor::uninit(cx, DType::I64, x.device(), shape)?;
     cx.on(x.device()).max_pool2d(pool, source.view(), out.view_mut(), places.view_mut())?;
-    Ok((out, places))
+    Ok((cast::to(cx, &out, x.dtype())?, places))
 }
 
 /// Writes elements to their places in larger images.
@@ -230,13 +232,21 @@ pub(super) fn lp(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         return Err(Error::argument(format!("the p of {} must be a number other than 0, not {p}", op.info().name)));
     }
     let powers = super::pow_scalar(cx, x, p)?;
-    let (means, size) = if op == Op::LpPool1d {
-        let kernel = args.int(0)?;
-        (super::avg_pool1d(cx, &powers, kernel, args.int(1)?, 0, false, true)?, kernel as f64)
-    } else {
-        let kernel = args.int2(0)?;
-        let means = super::avg_pool2d(cx, &powers, kernel, args.int2(2)?, [0, 0], false, true, 0)?;
-        (means, kernel[0] as f64 * kernel[1] as f64)
+    let (means, size) = match op {
+        Op::LpPool1d => {
+            let kernel = args.int(0)?;
+            (super::avg_pool1d(cx, &powers, kernel, args.int(1)?, 0, false, true)?, kernel as f64)
+        }
+        Op::LpPool2d => {
+            let kernel = args.int2(0)?;
+            let means = super::avg_pool2d(cx, &powers, kernel, args.int2(2)?, [0, 0], false, true, 0)?;
+            (means, kernel.iter().map(|size| *size as f64).product())
+        }
+        _ => {
+            let kernel = args.int3(0)?;
+            let means = super::avg_pool3d(cx, &powers, kernel, args.int3(3)?, [0, 0, 0], false, true, 0)?;
+            (means, kernel.iter().map(|size| *size as f64).product())
+        }
     };
     // The root has no slope at 0: there the sum counts as a constant.
     let sums = super::mul_scalar(cx, &means, size)?;

@@ -36,6 +36,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             require_alike(op, a, b)?;
             super::norm(cx, &super::sub(cx, a, b)?, args.float(0)?, &[], false)
         }
+        Op::BoxConvert => boxes::convert(cx, args.tensor(0)?, args.int(0)?, args.int(1)?),
         Op::BoxIou => boxes::iou(cx, args.tensor(0)?, args.tensor(1)?),
         Op::Cov => cov(cx, args.tensor(0)?, args.int(0)?),
         Op::Corrcoef => corrcoef(cx, args.tensor(0)?),

@@ -1,12 +1,13 @@
 //! Random tensors, drawn from the context's stream.
 
-use tensor_kernels::{DType, draws};
+use tensor_kernels::{DType, Scalar, draws};
 
 use super::create::uninit;
+use super::shape::signed;
 use super::{Args, Op, cast, distribution};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::tensor::{Dims, Tensor};
+use crate::tensor::{Dims, MAX_RANK, Shape, Tensor, broadcast};
 
 /// The class's entry point.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
@@ -42,16 +43,18 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Poisson | Op::Gamma => {
             let x = args.tensor(0)?;
             x.require_float(op.info().name)?;
-            let (source, out) =
-                (cast::contiguous(cx, x)?, Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?);
+            let quiet = &cx.no_grad();
+            let source = cast::contiguous(quiet, &cast::to(quiet, x, DType::F64)?)?;
+            let out = Tensor::uninit(cx, DType::F64, x.device(), x.layout().shape)?;
             let (seed, offset) = reserve(cx, &out);
             let launch = cx.on(x.device());
             match op {
                 Op::Poisson => launch.poisson(seed, offset, source.view(), out.view_mut())?,
                 _ => launch.gamma(seed, offset, source.view(), out.view_mut())?,
             }
-            Ok(out)
+            cast::to(quiet, &out, x.dtype())
         }
+        Op::Binomial => binomial(cx, args),
         _ => distribution::call(cx, op, args),
     }
 }
@@ -78,6 +81,37 @@ fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let out = uninit(cx, Op::Randint, dims, dtype, args.int(next + 1)?)?;
     let (seed, offset) = reserve(cx, &out);
     cx.on(out.device()).randint(seed, offset, low, high, out.view_mut())?;
+    Ok(out)
+}
+
+fn binomial(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+    let (n, p) = (args.tensor(0)?, args.tensor(1)?);
+    super::same_device(Op::Binomial, args.tensors)?;
+    n.require_float("binomial")?;
+    if n.dtype() != p.dtype() {
+        return Err(Error::dtype(format!("binomial takes one element type, not {} and {}", n.label(), p.label())));
+    }
+    let quiet = &cx.no_grad();
+    let shape = broadcast(n.shape(), p.shape())?;
+    let wide = |x: &Tensor| {
+        let x = super::expand(quiet, &cast::to(quiet, x, DType::F64)?, &signed(&shape))?;
+        cast::contiguous(quiet, &x)
+    };
+    let (trials, chances) = (wide(n)?, wide(p)?);
+    let out = Tensor::uninit(cx, DType::F64, n.device(), shape)?;
+    let (seed, offset) = reserve(cx, &out);
+    cx.on(n.device()).binomial(seed, offset, trials.view(), chances.view(), out.view_mut())?;
+    cast::to(quiet, &out, n.dtype())
+}
+
+/// 1 with the probability p, and else 0, in sizes and with x's dtype and device.
+pub(super) fn coins(cx: &Context, p: f64, x: &Tensor, sizes: &[usize]) -> Result<Tensor> {
+    let quiet = &cx.no_grad();
+    let chance = Tensor::from_scalar(quiet, Scalar::Float(p), DType::F64, x.device())?;
+    let out = Tensor::uninit(quiet, x.dtype(), x.device(), Shape::new(sizes)?)?;
+    let (seed, offset) = reserve(cx, &out);
+    let zeros = [0isize; MAX_RANK];
+    cx.on(x.device()).bernoulli(seed, offset, chance.view_as(sizes, &zeros[..sizes.len()]), out.view_mut())?;
     Ok(out)
 }
 

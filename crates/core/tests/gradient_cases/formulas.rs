@@ -92,7 +92,7 @@ pub fn cases() -> Vec<Case> {
         .collect()
 }
 
-fn losses() -> [(Op, &'static [&'static [usize]], Call); 11] {
+fn losses() -> [(Op, &'static [&'static [usize]], Call); 15] {
     fn boxes(cx: &Context, x: &Tensor) -> Result<Tensor> {
         // Left and top, then right and bottom.
         let corner = ops::narrow(cx, x, 1, 0, 2)?;
@@ -115,20 +115,33 @@ fn losses() -> [(Op, &'static [&'static [usize]], Call); 11] {
             ops::margin_ranking_loss(cx, &x[0], &x[1], &signs(cx, &x[0])?, 0.5, 2)
         }),
         (Op::TripletMarginLoss, &[&[3, 2], &[3, 2], &[3, 2]], |cx, x| {
-            ops::triplet_margin_loss(cx, &x[0], &x[1], &x[2], 3.0, 2.0, 1e-6, 1)
+            ops::triplet_margin_loss(cx, &x[0], &x[1], &x[2], 3.0, 2.0, 1e-6, 1, false)
+        }),
+        (Op::TripletMarginLoss, &[&[3, 2], &[3, 2], &[3, 2]], |cx, x| {
+            ops::triplet_margin_loss(cx, &x[0], &x[1], &x[2], 3.0, 2.0, 1e-6, 1, true)
         }),
         (Op::CosineEmbeddingLoss, &[&[3, 2], &[3, 2]], |cx, x| {
             ops::cosine_embedding_loss(cx, &x[0], &x[1], &signs(cx, &x[0])?, 0.1, 0)
         }),
-        (Op::MultiMarginLoss, &[&[3, 4]], |cx, x| ops::multi_margin_loss(cx, &x[0], &classes(cx, &x[0])?, 1.0, 1)),
-        (Op::MultilabelSoftMarginLoss, &[&[2, 3], &[2, 3]], |cx, x| {
-            ops::multilabel_soft_margin_loss(cx, &x[0], &x[1], 1)
+        (Op::MultiMarginLoss, &[&[3, 4], &[4]], |cx, x| {
+            ops::multi_margin_loss(cx, &x[0], &classes(cx, &x[0])?, 1.0, 1, 2, Some(&x[1]))
         }),
+        (Op::MultilabelMarginLoss, &[&[2, 3]], |cx, x| {
+            let target = beside(cx, &x[0], &[2i64, -1, 0, 0, 1, -1], &[2, 3])?;
+            ops::multilabel_margin_loss(cx, &x[0], &target, 1)
+        }),
+        (Op::MultilabelSoftMarginLoss, &[&[2, 3], &[2, 3], &[3]], |cx, x| {
+            ops::multilabel_soft_margin_loss(cx, &x[0], &x[1], 1, Some(&x[2]))
+        }),
+        (Op::PoissonNllLoss, &[&[3]], |cx, x| {
+            ops::poisson_nll_loss(cx, &x[0], &alike(cx, &x[0], &[0.5, 2.0, 7.0], &[3])?, 2, true, 1e-8, true)
+        }),
+        (Op::BoxConvert, &[&[2, 4]], |cx, x| ops::box_convert(cx, &x[0], 0, 2)),
         (Op::BoxIou, &[&[2, 4], &[3, 4]], |cx, x| ops::box_iou(cx, &boxes(cx, &x[0])?, &boxes(cx, &x[1])?)),
         (Op::CtcLoss, &[&[4, 1, 3]], |cx, x| {
             let target = beside(cx, &x[0], &[1i64, 2, 2], &[1, 3])?;
             let (time, length) = (beside(cx, &x[0], &[4i64], &[1])?, beside(cx, &x[0], &[3i64], &[1])?);
-            ops::ctc_loss(cx, &ops::log_softmax(cx, &x[0], 2)?, &target, &time, &length, 1, 0)
+            ops::ctc_loss(cx, &ops::log_softmax(cx, &x[0], 2)?, &target, &time, &length, 1, 0, false)
         }),
         (Op::MaskedCrossEntropy, &[&[1, 3, 4]], |cx, x| {
             let lengths = beside(cx, &x[0], &[2i64], &[1])?;

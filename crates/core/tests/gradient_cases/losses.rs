@@ -32,7 +32,7 @@ pub fn cases() -> Vec<Case> {
         let signs = [1.0, -1.0, 1.0, -1.0, -1.0, 1.0, 1.0, -1.0, 1.0, -1.0, 1.0, -1.0];
         ops::hinge_embedding_loss(cx, &x[0], &beside(cx, &x[0], &signs, &[3, 4])?, 0, 1.0)
     }));
-    cases.push(case(Op::PoissonNllLoss, pair(), |cx, x| ops::poisson_nll_loss(cx, &x[0], &x[1], 0, true, 1e-8)));
+    cases.push(case(Op::PoissonNllLoss, pair(), |cx, x| ops::poisson_nll_loss(cx, &x[0], &x[1], 0, true, 1e-8, false)));
     cases.push(case(Op::NllLoss, vec![values(&[3, 4], 1)], |cx, x| {
         ops::nll_loss(cx, &x[0], &beside(cx, &x[0], &[3i64, 0, 1], &[3])?, 1, None, -100)
     }));

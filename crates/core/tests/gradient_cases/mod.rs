@@ -65,6 +65,9 @@ fn binary(op: Op, call: fn(&Context, &Tensor, &Tensor) -> Result<Tensor>) -> Cas
     case(op, vec![positive(&[2, 1, 3], 3), positive(&[4, 1], 5)], move |cx, x| call(cx, &x[0], &x[1]))
 }
 
+/// Regions of two images.
+const REGIONS: [f64; 10] = [0.0, 0.5, 1.0, 3.5, 4.25, 1.0, -1.0, 0.0, 6.0, 3.0];
+
 /// A tensor beside another one, on its device.
 pub fn beside<T: Element>(cx: &Context, x: &Tensor, values: &[T], shape: &[usize]) -> Result<Tensor> {
     ops::to_device(cx, &Tensor::from_slice(cx, values, shape)?, code(x.device()))
@@ -133,6 +136,8 @@ pub fn real_cases() -> Vec<Case> {
         signed(Op::Erfc, ops::erfc),
         within(Op::Erfinv, ops::erfinv),
         signed(Op::Lgamma, ops::lgamma),
+        signed(Op::Digamma, ops::digamma),
+        signed(Op::Mantissa, ops::mantissa),
         signed(Op::Sinc, ops::sinc),
         signed(Op::Deg2rad, ops::deg2rad),
         signed(Op::Rad2deg, ops::rad2deg),
@@ -165,6 +170,12 @@ pub fn real_cases() -> Vec<Case> {
         binary(Op::Logaddexp, ops::logaddexp),
         binary(Op::Logaddexp2, ops::logaddexp2),
         binary(Op::SquaredDifference, ops::squared_difference),
+        unary(Op::Zeta, |cx, x| ops::rzeta_scalar(cx, x, 2.5)),
+        unary(Op::Polygamma, |cx, x| ops::rpolygamma_scalar(cx, x, 2.0)),
+        case(Op::Igamma, vec![positive(&[2, 3], 3)], |cx, x| ops::igamma(cx, &alike(cx, &x[0], &[1.5], &[1])?, &x[0])),
+        case(Op::Igammac, vec![positive(&[2, 3], 3)], |cx, x| {
+            ops::igammac(cx, &alike(cx, &x[0], &[1.5], &[1])?, &x[0])
+        }),
         unary(Op::Add, |cx, x| ops::add_scalar(cx, x, 2.5)),
         unary(Op::Sub, |cx, x| ops::rsub_scalar(cx, x, 2.5)),
         unary(Op::Div, |cx, x| ops::rdiv_scalar(cx, x, 2.5)),
@@ -406,6 +417,16 @@ fn geometry() -> Vec<Case> {
         row(Op::AdaptiveMaxPool3d, &[1, 2, 5, 4, 3], |cx, x| ops::adaptive_max_pool3d(cx, x, [3, 2, 4])),
         case(Op::LpPool1d, vec![positive(&[2, 3, 7], 3)], |cx, x| ops::lp_pool1d(cx, &x[0], 2.5, 3, 2)),
         case(Op::LpPool2d, vec![positive(&[2, 2, 5, 4], 3)], |cx, x| ops::lp_pool2d(cx, &x[0], 3.0, [3, 2], [1, 2])),
+        case(Op::LpPool3d, vec![positive(&[1, 2, 3, 4, 4], 3)], |cx, x| {
+            ops::lp_pool3d(cx, &x[0], 3.0, [2, 3, 2], [1, 1, 2])
+        }),
+        case(Op::RoiAlign, vec![values(&[2, 2, 4, 5], 3)], |cx, x| {
+            let boxes = alike(cx, &x[0], &REGIONS, &[2, 5])?;
+            ops::roi_align(cx, &x[0], &boxes, [2, 3], 0.75, 2, true)
+        }),
+        case(Op::RoiPool, vec![values(&[2, 2, 4, 5], 3)], |cx, x| {
+            ops::roi_pool(cx, &x[0], &alike(cx, &x[0], &REGIONS, &[2, 5])?, [2, 3], 0.75)
+        }),
         case(Op::Conv3d, vec![values(&[2, 4, 5, 4, 3], 1), values(&[4, 2, 2, 3, 2], 2), values(&[4], 3)], |cx, x| {
             let (stride, padding, dilation) = ([2, 1, 1], [1, 1, 0], [2, 1, 1]);
             ops::conv3d(cx, &x[0], &x[1], Some(&x[2]), stride, padding, dilation, 2)

@@ -12,7 +12,7 @@ use crate::lengths::MANY;
 use crate::lines::{Line, check, check_many, rounded};
 
 /// Operations on each entry of the first dimension by itself, and the tensors that have this dimension.
-const BATCHED: [(Op, &[&str]); 44] = [
+const BATCHED: [(Op, &[&str]); 46] = [
     (Op::Matmul, &["a"]),
     (Op::Linear, &["x"]),
     (Op::Conv1d, &["x"]),
@@ -37,6 +37,7 @@ const BATCHED: [(Op, &[&str]); 44] = [
     (Op::MaxUnpool2d, &["x", "index"]),
     (Op::LpPool1d, &["x"]),
     (Op::LpPool2d, &["x"]),
+    (Op::LpPool3d, &["x"]),
     (Op::LayerNorm, &["x"]),
     (Op::RmsNorm, &["x"]),
     (Op::GroupNorm, &["x"]),
@@ -52,6 +53,7 @@ const BATCHED: [(Op, &[&str]); 44] = [
     (Op::PairwiseDistance, &["a", "b"]),
     (Op::NllLoss, &["x", "target"]),
     (Op::MultiMarginLoss, &["x", "target"]),
+    (Op::MultilabelMarginLoss, &["x", "target"]),
     (Op::MultilabelSoftMarginLoss, &["x", "target"]),
     (Op::TripletMarginLoss, &["anchor", "positive", "negative"]),
     (Op::CosineEmbeddingLoss, &["a", "b", "target"]),

@@ -8,8 +8,7 @@ use crate::cases::Case;
 use crate::layouts::Layout;
 
 /// Operations whose rows say in words that they take floating types only: their rules are about the result.
-const FLOATING: [Op; 12] = [
-    Op::MaxPool2dIndices,
+const FLOATING: [Op; 11] = [
     Op::Nms,
     Op::Multinomial,
     Op::Linspace,
@@ -24,7 +23,8 @@ const FLOATING: [Op; 12] = [
 ];
 
 /// Operations whose rows say in words that they do not take bool.
-const NUMERIC: [Op; 5] = [Op::Abs, Op::Arange, Op::Randint, Op::ImageToTensor, Op::ConvertImageDtype];
+const NUMERIC: [Op; 6] =
+    [Op::Abs, Op::Arange, Op::Randint, Op::ImageToTensor, Op::ConvertImageDtype, Op::MaxPool2dIndices];
 
 /// Operations whose rows say in words that they take complex numbers only.
 const COMPLEX: [Op; 3] = [Op::Imag, Op::ViewAsReal, Op::Istft];

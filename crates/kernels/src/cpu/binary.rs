@@ -83,6 +83,14 @@ pub enum BinaryOp {
     Gcd,
     /// The least common multiple.
     Lcm,
+    /// The zeta function of Hurwitz: the sum of (b + k) to the power -a.
+    Zeta,
+    /// The derivative of order a of the digamma function at b.
+    Polygamma,
+    /// The lower incomplete gamma function, divided by the gamma function of a.
+    Igamma,
+    /// 1 minus that.
+    Igammac,
 }
 
 /// Passes all functions to a macro, in the order of their numbers.
@@ -123,7 +131,11 @@ macro_rules! for_each_function {
             BitwiseLeftShift,
             BitwiseRightShift,
             Gcd,
-            Lcm
+            Lcm,
+            Zeta,
+            Polygamma,
+            Igamma,
+            Igammac
         )
     };
 }
@@ -208,7 +220,7 @@ pub fn binary_rows(op: BinaryOp, dtype: DType) -> Option<Rows> {
     op.takes(dtype).then(|| ROWS[op as usize][dtype as usize])
 }
 
-const OPS: usize = BinaryOp::Lcm as usize + 1;
+const OPS: usize = BinaryOp::Igammac as usize + 1;
 static ROWS: [[Rows; DType::ALL.len()]; OPS] = table();
 
 const fn table() -> [[Rows; DType::ALL.len()]; OPS] {
@@ -301,6 +313,10 @@ const fn in_f64(op: BinaryOp) -> Option<fn(f64, f64) -> f64> {
         BinaryOp::Xlogy => special::xlogy,
         BinaryOp::Logaddexp => special::logaddexp,
         BinaryOp::Logaddexp2 => special::logaddexp2,
+        BinaryOp::Zeta => special::zeta,
+        BinaryOp::Polygamma => special::polygamma,
+        BinaryOp::Igamma => special::igamma,
+        BinaryOp::Igammac => special::igammac,
         _ => return None,
     })
 }

@@ -360,6 +360,10 @@ impl Kernels for Cpu {
         random::gamma(seed, offset, x, out)
     }
 
+    fn binomial(&self, _: Stream, seed: u64, offset: u64, n: View<'_>, p: View<'_>, out: ViewMut<'_>) -> Done {
+        random::binomial(seed, offset, n, p, out)
+    }
+
     fn permutation(&self, _: Stream, seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
         random::permutation(seed, offset, out)
     }

@@ -124,13 +124,32 @@ fn groups<T: Element>(y: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut 
 }
 
 /// Writes the largest element of each window (NaN if there is one), and its index in the plane as `int64`. All are
-/// contiguous; x and y are of one floating-point dtype.
+/// contiguous; x and y are of one floating-point dtype or `int64`.
 pub fn max_pool2d(pool: &Pool2d, x: View<'_>, y: ViewMut<'_>, indices: ViewMut<'_>) -> Done {
     debug_assert_eq!(indices.numel(), y.numel());
-    of_float!("max_pool2d", x.dtype(), T => largest(pool, x.as_slice::<T>(), y.into_slice(), indices.into_slice()))
+    let indices = indices.into_slice();
+    if is_i64(&x) {
+        largest(pool, x.as_slice(), y.into_slice(), indices, (|x: i64| x, i64::MIN), None);
+        return Ok(());
+    }
+    of_float!("max_pool2d", x.dtype(), T => {
+        let order = (T::widen, <T as Floating>::Computed::LOWEST);
+        largest(pool, x.as_slice::<T>(), y.into_slice(), indices, order, Some(largest_of_four::<T>));
+    })
 }
 
-fn largest<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]) {
+/// A loop over planes of windows of two by two that are side by side.
+type OfFour<T> = fn(&Pool2d, &[T], &mut [T], &mut [i64]);
+
+/// Elements are compared by their keys, of which the least is given.
+fn largest<T: Element, K: Copy + PartialOrd + Sync>(
+    pool: &Pool2d,
+    x: &[T],
+    y: &mut [T],
+    indices: &mut [i64],
+    order: (impl Fn(T) -> K + Copy + Sync, K),
+    of_four: Option<OfFour<T>>,
+) {
     let (height, width) = (pool.out_h(), pool.out_w());
     let (size, outputs) = (pool.h * pool.w, height * width);
     let places = Shared::new(indices);
@@ -138,39 +157,39 @@ fn largest<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], indices: &mut [i64]
         let x = &x[first * size..][..y.len() / outputs * size];
         // SAFETY: groups are disjoint parts, and there are as many indices as outputs.
         let places = unsafe { places.part(first * outputs, y.len()) };
-        if pool.is_halving() {
-            return vectorized(
-                #[inline(always)]
-                || largest_of_four(pool, x, y, places),
-            );
+        if let Some(of_four) = of_four.filter(|_| pool.is_halving()) {
+            return of_four(pool, x, y, places);
         }
         let planes = x.chunks_exact(size).zip(y.chunks_exact_mut(outputs)).zip(places.chunks_exact_mut(outputs));
         let windows = (|y| pool.rows(y), |x| pool.columns(x));
         planes.for_each(|((plane, y), places)| {
-            largest_of_windows(plane, pool.w, windows, (pool.dh, pool.dw), (y, places), width);
+            largest_of_windows(plane, pool.w, windows, (pool.dh, pool.dw), (y, places), width, order);
         });
     });
 }
 
 /// The largest elements of the windows of one plane, whose rows and columns are given. Of these, every `dh`-th and
 /// `dw`-th counts.
-fn largest_of_windows<T: Floating>(
+fn largest_of_windows<T: Copy, K: Copy + PartialOrd>(
     plane: &[T],
     w: usize,
     (rows_of, columns_of): (impl Fn(usize) -> Range<usize>, impl Fn(usize) -> Range<usize>),
     (dh, dw): (usize, usize),
     (y, places): (&mut [T], &mut [i64]),
     width: usize,
+    (key, least): (impl Fn(T) -> K, K),
 ) {
     for (oy, (y, places)) in y.chunks_exact_mut(width).zip(places.chunks_exact_mut(width)).enumerate() {
         let rows = rows_of(oy);
         for ox in 0..width {
             let columns = columns_of(ox);
             let mut place = rows.start * w + columns.start;
-            let mut best = T::Computed::LOWEST;
+            let mut best = least;
+            #[allow(clippy::eq_op)]
             let mut see = |(at, x): (usize, &T)| {
-                let x = x.widen();
-                let better = x > best || (x.is_nan() && !best.is_nan());
+                let x = key(*x);
+                // NaN is the only number that does not equal itself.
+                let better = x > best || (x != x && best == best);
                 best = if better { x } else { best };
                 place = if better { at } else { place };
             };
@@ -179,7 +198,7 @@ fn largest_of_windows<T: Floating>(
                 let line = (start + columns.start..).zip(&plane[start + columns.start..start + columns.end]);
                 if dw == 1 { line.for_each(&mut see) } else { line.step_by(dw).for_each(&mut see) }
             }
-            y[ox] = T::narrow(best);
+            y[ox] = plane[place];
             places[ox] = place as i64;
         }
     }
@@ -189,8 +208,15 @@ fn largest_of_windows<T: Floating>(
 const WINDOWS: usize = 4;
 
 /// [`largest`] for windows of two by two that are side by side.
-#[inline(always)]
 fn largest_of_four<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], places: &mut [i64]) {
+    vectorized(
+        #[inline(always)]
+        || fours(pool, x, y, places),
+    );
+}
+
+#[inline(always)]
+fn fours<T: Floating>(pool: &Pool2d, x: &[T], y: &mut [T], places: &mut [i64]) {
     let (w, height, width) = (pool.w, pool.out_h(), pool.out_w());
     let rows = y.chunks_exact_mut(width).zip(places.chunks_exact_mut(width));
     for (number, (y, places)) in rows.enumerate() {
@@ -362,7 +388,8 @@ fn largest_shares<T: Floating>(
         // SAFETY: planes are disjoint parts, and there are as many indices as outputs.
         let places = unsafe { places.part(number * height * width, y.len()) };
         let windows = (|y| share(y, height, h), |x| share(x, width, w));
-        largest_of_windows(&x[number * h * w..][..h * w], w, windows, (1, 1), (y, places), width);
+        let order = (T::widen, T::Computed::LOWEST);
+        largest_of_windows(&x[number * h * w..][..h * w], w, windows, (1, 1), (y, places), width, order);
     });
 }
 

@@ -5,7 +5,7 @@
 
 mod rejection;
 
-pub use rejection::{gamma, poisson};
+pub use rejection::{binomial, gamma, poisson};
 
 use super::cast::is_i64;
 use super::map::{BLOCK, Buffer, Source};
@@ -151,7 +151,7 @@ pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
         0.8,
         out,
         #[inline(always)]
-        |words| words.map(#[inline(always)] |word| unit(word, T::PRECISION)),
+        |words| each(words, #[inline(always)] |words| words.map(#[inline(always)] |word| unit(word, T::PRECISION))),
     ))
 }
 
@@ -161,7 +161,7 @@ fn of_words<T: Floating>(
     offset: u64,
     ns: f64,
     out: ViewMut<'_>,
-    make: impl Fn([u32; 4]) -> [f32; 4] + Sync,
+    make: impl Fn(&[[u32; COUNTERS]; 4]) -> [[f32; COUNTERS]; 4] + Sync,
 ) {
     fill::<T, 4>(
         seed,
@@ -170,11 +170,10 @@ fn of_words<T: Floating>(
         out.into_slice(),
         #[inline(always)]
         |words| {
-            each(
-                words,
+            make(words).map(
                 #[inline(always)]
-                |words| {
-                    make(words).map(
+                |made| {
+                    made.map(
                         #[inline(always)]
                         |x| T::narrow(T::Computed::from_f64(f64::from(x))),
                     )
@@ -186,13 +185,6 @@ fn of_words<T: Floating>(
 
 /// Writes numbers of the standard normal distribution.
 pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
-    /// The Box-Muller transform of two numbers in [0, 1).
-    #[inline(always)]
-    fn pair_f32(u: f32, v: f32) -> [f32; 2] {
-        let radius = (-2.0 * ln_f32(1.0 - u)).sqrt();
-        let (sin, cos) = turn_f32(v);
-        [radius * cos, radius * sin]
-    }
     #[inline(always)]
     fn pair(u: f64, v: f64) -> [f64; 2] {
         let radius = (-2.0 * (1.0 - u).ln()).sqrt();
@@ -205,18 +197,33 @@ pub fn normal(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
         });
         return Ok(());
     }
-    of_float!("normal", out.dtype(), T => of_words::<T>(
-        seed,
-        offset,
-        2.5,
-        out,
+    of_float!("normal", out.dtype(), T => of_words::<T>(seed, offset, 2.5, out, normals))
+}
+
+/// Normal numbers of 32 bits. It is compiled once for each level, as [`philox`] is.
+#[inline(never)]
+fn normals(words: &[[u32; COUNTERS]; 4]) -> [[f32; COUNTERS]; 4] {
+    /// The Box-Muller transform of two numbers in [0, 1).
+    #[inline(always)]
+    fn pair(u: f32, v: f32) -> [f32; 2] {
+        let radius = (-2.0 * ln_f32(1.0 - u)).sqrt();
+        let (sin, cos) = turn_f32(v);
+        [radius * cos, radius * sin]
+    }
+    vectorized(
         #[inline(always)]
-        |words| {
-            let [a, b, c, d] = words.map(unit_f32);
-            let ([a, b], [c, d]) = (pair_f32(a, b), pair_f32(c, d));
-            [a, b, c, d]
+        || {
+            each(
+                words,
+                #[inline(always)]
+                |words| {
+                    let [a, b, c, d] = words.map(unit_f32);
+                    let ([a, b], [c, d]) = (pair(a, b), pair(c, d));
+                    [a, b, c, d]
+                },
+            )
         },
-    ))
+    )
 }
 
 /// Writes integers of the uniform distribution over `low .. high`, in any real dtype. If the range is empty, writes

@@ -1,4 +1,8 @@
-//! Special functions of one number, in f64. Elements of other types are converted.
+//! Special functions in f64. Elements of other types are converted.
+
+mod gamma;
+
+pub use gamma::{frexp, igamma, igammac, polygamma, zeta};
 
 use std::f64::consts::{FRAC_2_SQRT_PI, PI};
 

@@ -136,6 +136,10 @@ pub enum UnaryOp {
     Relu6,
     /// The conjugate of complex numbers.
     Conj,
+    /// x divided by a power of two, so that its size is in [0.5, 1).
+    Mantissa,
+    /// The exponent of that power.
+    Exponent,
 }
 
 /// The scale of the scaled exponential linear unit, by Klambauer et al. (2017).
@@ -278,6 +282,8 @@ fn in_f64(op: UnaryOp) -> Option<fn(f64) -> f64> {
         UnaryOp::I0 => special::i0,
         UnaryOp::Sinc => special::sinc,
         UnaryOp::Mish => |x| x * libm::tanh(special::softplus(x)),
+        UnaryOp::Mantissa => |x| special::frexp(x).0,
+        UnaryOp::Exponent => |x| special::frexp(x).1,
         UnaryOp::LogSigmoid => |x| -special::softplus(-x),
         UnaryOp::Selu => |x| SELU_SCALE * if x > 0.0 { x } else { SELU_ALPHA * libm::expm1(x) },
         _ => return None,

@@ -137,6 +137,9 @@ impl Binary {
             }
             Gradient::Add | Gradient::Sub | Gradient::Remainder | Gradient::Fmod => Ok(grad.clone()),
             Gradient::Atan2 => ops::mul(cx, grad, &ops::div(cx, &self.y(cx)?, &self.square_sum(cx)?)?),
+            Gradient::Zeta | Gradient::Polygamma | Gradient::Igamma | Gradient::Igammac => Err(Error::unsupported(
+                format!("{} has no gradient of its first operand; expected one that requires none", cx.name()),
+            )),
             Gradient::Copysign => {
                 let (x, y) = (&self.x(cx)?, &self.y(cx)?);
                 let one = Tensor::from_scalar(cx, Scalar::Float(1.0), y.dtype(), y.device())?;
@@ -154,6 +157,13 @@ impl Binary {
 
     fn square_sum(&self, cx: &Pass<'_>) -> Result<Tensor> {
         ops::add(cx, &ops::square(cx, &self.x(cx)?)?, &ops::square(cx, &self.y(cx)?)?)
+    }
+
+    /// y^(x - 1) exp(-y) / gamma(x).
+    fn gamma_density(&self, cx: &Pass<'_>) -> Result<Tensor> {
+        let (x, y) = (&self.x(cx)?, &self.y(cx)?);
+        let power = ops::xlogy(cx, &ops::sub_scalar(cx, x, 1.0)?, y)?;
+        ops::exp(cx, &ops::sub(cx, &ops::sub(cx, &power, y)?, &ops::lgamma(cx, x)?)?)
     }
 
     fn of_right(&self, cx: &Pass<'_>, grad: &Tensor) -> Result<Tensor> {
@@ -179,6 +189,17 @@ impl Binary {
             Gradient::Atan2 => ops::neg(cx, &ops::mul(cx, grad, &ops::div(cx, &self.x(cx)?, &self.square_sum(cx)?)?)?),
             Gradient::Copysign => zeros_like(cx, grad),
             Gradient::Xlogy => ops::mul(cx, grad, &ops::div(cx, &self.x(cx)?, &self.y(cx)?)?),
+            Gradient::Zeta => {
+                let x = self.x(cx)?;
+                let next = ops::zeta(cx, &ops::add_scalar(cx, &x, 1.0)?, &self.y(cx)?)?;
+                ops::neg(cx, &ops::mul(cx, grad, &ops::mul(cx, &x, &next)?)?)
+            }
+            Gradient::Polygamma => {
+                let next = ops::add_scalar(cx, &self.x(cx)?, 1.0)?;
+                ops::mul(cx, grad, &ops::polygamma(cx, &next, &self.y(cx)?)?)
+            }
+            Gradient::Igamma => ops::mul(cx, grad, &self.gamma_density(cx)?),
+            Gradient::Igammac => ops::neg(cx, &ops::mul(cx, grad, &self.gamma_density(cx)?)?),
             _ => self.of_either(cx, grad, 1),
         }
     }

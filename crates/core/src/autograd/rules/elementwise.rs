@@ -94,11 +94,9 @@ fn slope(cx: &Pass<'_>, gradient: Gradient, saved: &Tensor) -> Result<Tensor> {
         Gradient::Erf => bell(cx, x, -1.0, std::f64::consts::FRAC_2_SQRT_PI),
         Gradient::Erfc => bell(cx, x, -1.0, -std::f64::consts::FRAC_2_SQRT_PI),
         Gradient::Erfinv => bell(cx, y, 1.0, 1.0 / std::f64::consts::FRAC_2_SQRT_PI),
-        Gradient::Lgamma => {
-            // The digamma function has no recorded gradient.
-            cx.require_unrecorded()?;
-            ops::digamma(cx, x)
-        }
+        Gradient::Lgamma => ops::digamma(cx, x),
+        Gradient::Digamma => ops::rpolygamma_scalar(cx, x, 1.0),
+        Gradient::Mantissa => ops::exp2(cx, &ops::neg(cx, &ops::exponent(cx, x)?)?),
         Gradient::Sinc => {
             let angle = ops::mul_scalar(cx, x, std::f64::consts::PI)?;
             let slope = ops::div(cx, &ops::sub(cx, &ops::cos(cx, &angle)?, &ops::sinc(cx, x)?)?, x)?;

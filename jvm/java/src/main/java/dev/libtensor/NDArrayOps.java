@@ -1401,10 +1401,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
-     * <p>Gradient: None. The result never requires a gradient.
-     *
-     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code digamma}). The result never requires a gradient;
-     * PyTorch has one.
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code digamma}).
      *
      * @return a new array
      */
@@ -1421,10 +1418,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      *
-     * <p>Gradient: None. The result never requires a gradient.
-     *
-     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code digamma}). The result never requires a gradient;
-     * PyTorch has one.
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code digamma}).
      *
      * @return this array
      */
@@ -1989,6 +1983,84 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray conj() {
         return Dispatch.unary(Op.CONJ, this);
+    }
+
+    /**
+     * The number between 0.5 and 1, with the sign of {@code this}, that gives {@code this} when it is multiplied by 2
+     * to the power {@code exponent}.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy have it as the first result of {@code frexp}.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray mantissa() {
+        return Dispatch.unary(Op.MANTISSA, this);
+    }
+
+    /**
+     * The number between 0.5 and 1, with the sign of {@code this}, that gives {@code this} when it is multiplied by 2
+     * to the power {@code exponent}.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy have it as the first result of {@code frexp}.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray mantissai() {
+        return Dispatch.inPlaceUnary(Op.MANTISSA | Op.IN_PLACE, this);
+    }
+
+    /**
+     * The exponent of the power of two whose product with {@code mantissa} is {@code this}; 0 for 0, infinity and NaN.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy have it as the second result of {@code frexp}, an integer.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return a new array
+     */
+    public NDArray exponent() {
+        return Dispatch.unary(Op.EXPONENT, this);
+    }
+
+    /**
+     * The exponent of the power of two whose product with {@code mantissa} is {@code this}; 0 for 0, infinity and NaN.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: PyTorch and NumPy have it as the second result of {@code frexp}, an integer.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     *
+     * @return this array
+     */
+    public NDArray exponenti() {
+        return Dispatch.inPlaceUnary(Op.EXPONENT | Op.IN_PLACE, this);
     }
 
     /**
@@ -4907,6 +4979,208 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray lcmi(Number b) {
         return Dispatch.inPlaceScalar(Op.LCM | Op.IN_PLACE, this, b);
+    }
+
+    /**
+     * The zeta function of Hurwitz, element by element: the sum of ({@code b} + k) to the power -{@code this}, for k
+     * from 0 on.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code zeta}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error, as in PyTorch.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray zeta(NDArray b) {
+        return Dispatch.binary(Op.ZETA, this, b);
+    }
+
+    /**
+     * The zeta function of Hurwitz, element by element: the sum of ({@code b} + k) to the power -{@code this}, for k
+     * from 0 on.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code zeta}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error, as in PyTorch.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray zeta(Number b) {
+        return Dispatch.scalar(Op.ZETA, this, b);
+    }
+
+    /**
+     * The zeta function of Hurwitz, element by element: the sum of ({@code b} + k) to the power -{@code this}, for k
+     * from 0 on.
+     *
+     * <p>Reversed: The tensor is the right operand, the number the left one.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code zeta}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error, as in PyTorch.
+     *
+     * @param a the number
+     * @return a new array
+     */
+    public NDArray rzeta(Number a) {
+        return Dispatch.scalar(Op.ZETA | Op.REVERSED, this, a);
+    }
+
+    /**
+     * The derivative of order {@code this} of {@code digamma} at {@code b}, element by element; NaN if {@code this} is
+     * negative or not whole.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: {@code polygamma}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray polygamma(NDArray b) {
+        return Dispatch.binary(Op.POLYGAMMA, this, b);
+    }
+
+    /**
+     * The derivative of order {@code this} of {@code digamma} at {@code b}, element by element; NaN if {@code this} is
+     * negative or not whole.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: {@code polygamma}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray polygamma(Number b) {
+        return Dispatch.scalar(Op.POLYGAMMA, this, b);
+    }
+
+    /**
+     * The derivative of order {@code this} of {@code digamma} at {@code b}, element by element; NaN if {@code this} is
+     * negative or not whole.
+     *
+     * <p>Reversed: The tensor is the right operand, the number the left one.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: {@code polygamma}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error.
+     *
+     * @param a the number
+     * @return a new array
+     */
+    public NDArray rpolygamma(Number a) {
+        return Dispatch.scalar(Op.POLYGAMMA | Op.REVERSED, this, a);
+    }
+
+    /**
+     * The lower incomplete gamma function of {@code this} up to {@code b}, divided by the gamma function of {@code
+     * this}, element by element; NaN for a negative number.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: {@code gammainc}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error, as in PyTorch.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray igamma(NDArray b) {
+        return Dispatch.binary(Op.IGAMMA, this, b);
+    }
+
+    /**
+     * The lower incomplete gamma function of {@code this} up to {@code b}, divided by the gamma function of {@code
+     * this}, element by element; NaN for a negative number.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: {@code gammainc}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error, as in PyTorch.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray igamma(Number b) {
+        return Dispatch.scalar(Op.IGAMMA, this, b);
+    }
+
+    /**
+     * 1 minus {@code igamma}, element by element, with all digits where that is near 0.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: {@code gammaincc}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error, as in PyTorch.
+     *
+     * @param b the other operand
+     * @return a new array
+     */
+    public NDArray igammac(NDArray b) {
+        return Dispatch.binary(Op.IGAMMAC, this, b);
+    }
+
+    /**
+     * 1 minus {@code igamma}, element by element, with all digits where that is near 0.
+     *
+     * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
+     *
+     * <p>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: {@code gammaincc}).
+     *
+     * <p>Errors: Shapes that do not broadcast together are a shape error. A backward pass to {@code this} is an
+     * unsupported error, as in PyTorch.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    public NDArray igammac(Number b) {
+        return Dispatch.scalar(Op.IGAMMAC, this, b);
     }
 
     /**
@@ -9286,6 +9560,25 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
+     * Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the centre,
+     * width and height.
+     *
+     * <p>Shape: (n, 4) gives (n, 4).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape is a
+     * shape error, and another form an argument error.
+     *
+     * @param from the number of the form
+     * @param to the number of the form of the result
+     * @return a new array
+     */
+    public NDArray boxConvert(long from, long to) {
+        return Dispatch.apply(Op.BOX_CONVERT, this, new NDArray[] {self()}, new long[] {from, to}, null);
+    }
+
+    /**
      * exp(x) divided by its sum along a dimension, computed without overflow.
      *
      * <p>Shape: That of {@code this}.
@@ -9457,11 +9750,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
      * the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
-     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -9485,11 +9778,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
      * the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
-     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -9512,11 +9805,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
      * the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
-     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -9537,11 +9830,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
      * the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
-     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -9561,11 +9854,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * rounded down, or up with {@code ceilMode}; ow likewise. With {@code ceilMode}, a window that would start behind
      * the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Images without pixels and a kernel larger than
-     * the padded image are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @return a new array
@@ -10893,11 +11186,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
      * this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
-     * shape error. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the
+     * input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -10919,11 +11212,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
      * this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
-     * shape error. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the
+     * input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -10944,11 +11237,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
      * this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
-     * shape error. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the
+     * input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -10968,11 +11261,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
      * this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
-     * shape error. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the
+     * input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -10990,11 +11283,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * down, or up with {@code ceilMode}. With that, a window that would start behind the padding is left out. {@code
      * this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. A kernel larger than the padded sequence is a
-     * shape error. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the
+     * input is a shape error.
      *
      * @param kernel the sizes of the window
      * @return a new array
@@ -11544,11 +11837,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
      * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
-     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -11574,11 +11867,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
      * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
-     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -11602,11 +11895,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
      * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
-     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -11628,11 +11921,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
      * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
-     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -11652,11 +11945,11 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * stride + 1, rounded down, or up with {@code ceilMode}; oh and ow likewise. With {@code ceilMode}, a window that
      * would start behind the padding is left out. {@code this} may lack n, and so does the result then.
      *
-     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and
-     * a padding above half the kernel with its gaps are argument errors. Volumes without elements and a kernel larger
-     * than the padded volume are shape errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
+     * errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a
+     * dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @return a new array
@@ -12802,9 +13095,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
      *
-     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
-     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
-     * errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with
+     * its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     * With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -12834,9 +13127,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
      *
-     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
-     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
-     * errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with
+     * its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     * With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -12865,9 +13158,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
      *
-     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
-     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
-     * errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with
+     * its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     * With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -12894,9 +13187,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
      *
-     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
-     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
-     * errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with
+     * its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     * With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @param stride the window's step
@@ -12922,9 +13215,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>PyTorch and NumPy: Of several NaN, PyTorch finds the last.
      *
-     * <p>Errors: A dtype that is not floating is a dtype error. A kernel under 1 and a padding above half the kernel
-     * with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
-     * errors. With padding, a dilation above the size of the input is a shape error.
+     * <p>Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with
+     * its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors.
+     * With padding, a dilation above the size of the input is a shape error.
      *
      * @param kernel the sizes of the window
      * @return a new array
@@ -13351,6 +13644,201 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
                 "key"), ArgumentException.notNull(value, "value"), ArgumentException.notNull(inWeight, "inWeight"),
                 inBias, ArgumentException.notNull(outWeight, "outWeight"), outBias, attnMask}, new long[] {heads, 0},
                 null);
+    }
+
+    /**
+     * The power-average pool of a batch of volumes, as {@code lp_pool2d}.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d - kernel) / stride + 1, likewise h and w), rounded down. {@code this}
+     * may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a {@code p} that is 0 or not finite, are argument errors. A kernel larger than the volume is a shape error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param kernel the sizes of the window
+     * @param stride the window's step
+     * @return a new array
+     */
+    public NDArray lpPool3d(double p, Shape kernel, Shape stride) {
+        return Dispatch.apply(Op.LP_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), Op.side(stride, 0, 3, "stride"),
+                Op.side(stride, 1, 3, "stride"), Op.side(stride, 2, 3, "stride")}, new double[] {p});
+    }
+
+    /**
+     * The power-average pool of a batch of volumes, as {@code lp_pool2d}.
+     *
+     * <p>Shape: (n, c, d, h, w) gives (n, c, (d - kernel) / stride + 1, likewise h and w), rounded down. {@code this}
+     * may lack n, and so does the result then.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and
+     * a {@code p} that is 0 or not finite, are argument errors. A kernel larger than the volume is a shape error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @param kernel the sizes of the window
+     * @return a new array
+     */
+    public NDArray lpPool3d(double p, Shape kernel) {
+        return Dispatch.apply(Op.LP_POOL3D, this, new NDArray[] {self()}, new long[] {Op.side(kernel, 0, 3, "kernel"),
+                Op.side(kernel, 1, 3, "kernel"), Op.side(kernel, 2, 3, "kernel"), 0, 0, 0}, new double[] {p});
+    }
+
+    /**
+     * Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and
+     * bottom, which are multiplied by {@code scale}.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code boxes} (k, 5) give (k, c, oh, ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: It is torchvision's.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
+     * an argument error.
+     *
+     * @param boxes the boxes
+     * @param output the sizes of the result
+     * @param scale the factor of the sides of boxes
+     * @param sampling the number of samples along each side of a part; if it is not positive, as many as there are
+     * pixels
+     * @param aligned whether pixels have their centres half a pixel from the corner
+     * @return a new array
+     */
+    public NDArray roiAlign(NDArray boxes, Shape output, double scale, long sampling, boolean aligned) {
+        return Dispatch.apply(Op.ROI_ALIGN, this, new NDArray[] {self(), ArgumentException.notNull(boxes, "boxes")}, new
+                long[] {Op.side(output, 0, 2, "output"), Op.side(output, 1, 2, "output"), sampling, aligned ? 1 : 0},
+                new double[] {scale});
+    }
+
+    /**
+     * Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and
+     * bottom, which are multiplied by {@code scale}.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code boxes} (k, 5) give (k, c, oh, ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: It is torchvision's.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
+     * an argument error.
+     *
+     * @param boxes the boxes
+     * @param output the sizes of the result
+     * @param scale the factor of the sides of boxes
+     * @param sampling the number of samples along each side of a part; if it is not positive, as many as there are
+     * pixels
+     * @return a new array
+     */
+    public NDArray roiAlign(NDArray boxes, Shape output, double scale, long sampling) {
+        return Dispatch.apply(Op.ROI_ALIGN, this, new NDArray[] {self(), ArgumentException.notNull(boxes, "boxes")}, new
+                long[] {Op.side(output, 0, 2, "output"), Op.side(output, 1, 2, "output"), sampling, 0}, new double[]
+                {scale});
+    }
+
+    /**
+     * Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and
+     * bottom, which are multiplied by {@code scale}.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code boxes} (k, 5) give (k, c, oh, ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: It is torchvision's.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
+     * an argument error.
+     *
+     * @param boxes the boxes
+     * @param output the sizes of the result
+     * @param scale the factor of the sides of boxes
+     * @return a new array
+     */
+    public NDArray roiAlign(NDArray boxes, Shape output, double scale) {
+        return Dispatch.apply(Op.ROI_ALIGN, this, new NDArray[] {self(), ArgumentException.notNull(boxes, "boxes")}, new
+                long[] {Op.side(output, 0, 2, "output"), Op.side(output, 1, 2, "output"), -1, 0}, new double[] {scale});
+    }
+
+    /**
+     * Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and
+     * bottom, which are multiplied by {@code scale}.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code boxes} (k, 5) give (k, c, oh, ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: It is torchvision's.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
+     * an argument error.
+     *
+     * @param boxes the boxes
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray roiAlign(NDArray boxes, Shape output) {
+        return Dispatch.apply(Op.ROI_ALIGN, this, new NDArray[] {self(), ArgumentException.notNull(boxes, "boxes")}, new
+                long[] {Op.side(output, 0, 2, "output"), Op.side(output, 1, 2, "output"), -1, 0}, new double[] {1.0});
+    }
+
+    /**
+     * The largest elements of parts of regions of images. Boxes are those of {@code roi_align}, with their sides
+     * rounded to pixels; a part outside of the image gives 0.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code boxes} (k, 5) give (k, c, oh, ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
+     * an argument error.
+     *
+     * @param boxes the boxes
+     * @param output the sizes of the result
+     * @param scale the factor of the sides of boxes
+     * @return a new array
+     */
+    public NDArray roiPool(NDArray boxes, Shape output, double scale) {
+        return Dispatch.apply(Op.ROI_POOL, this, new NDArray[] {self(), ArgumentException.notNull(boxes, "boxes")}, new
+                long[] {Op.side(output, 0, 2, "output"), Op.side(output, 1, 2, "output")}, new double[] {scale});
+    }
+
+    /**
+     * The largest elements of parts of regions of images. Boxes are those of {@code roi_align}, with their sides
+     * rounded to pixels; a part outside of the image gives 0.
+     *
+     * <p>Shape: {@code this} (n, c, h, w) and {@code boxes} (k, 5) give (k, c, oh, ow).
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
+     * an argument error.
+     *
+     * @param boxes the boxes
+     * @param output the sizes of the result
+     * @return a new array
+     */
+    public NDArray roiPool(NDArray boxes, Shape output) {
+        return Dispatch.apply(Op.ROI_POOL, this, new NDArray[] {self(), ArgumentException.notNull(boxes, "boxes")}, new
+                long[] {Op.side(output, 0, 2, "output"), Op.side(output, 1, 2, "output")}, new double[] {1.0});
     }
 
     /**
@@ -14313,15 +14801,37 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. {@code
-     * this} has the rates or, with {@code logInput}, their logarithms.
+     * The negative log likelihood of Poisson distributions. {@code full} adds the term that depends on the target
+     * alone, by Stirling's formula. {@code this} has the rates or, with {@code logInput}, their logarithms.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
      * sum.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch can approximate the term that is left out.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
+     * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param logInput whether the rates are given by their logarithms
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @param full whether to add the term that is constant for a target
+     * @return a new array
+     */
+    public NDArray poissonNllLoss(NDArray target, long reduction, boolean logInput, double eps, boolean full) {
+        return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction, logInput ? 1 : 0, full ? 1 : 0}, new double[] {eps});
+    }
+
+    /**
+     * The negative log likelihood of Poisson distributions. {@code full} adds the term that depends on the target
+     * alone, by Stirling's formula. {@code this} has the rates or, with {@code logInput}, their logarithms.
+     *
+     * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
+     * sum.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
      * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -14334,19 +14844,17 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray poissonNllLoss(NDArray target, long reduction, boolean logInput, double eps) {
         return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, new long[] {reduction, logInput ? 1 : 0}, new double[] {eps});
+                "target")}, new long[] {reduction, logInput ? 1 : 0, 0}, new double[] {eps});
     }
 
     /**
-     * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. {@code
-     * this} has the rates or, with {@code logInput}, their logarithms.
+     * The negative log likelihood of Poisson distributions. {@code full} adds the term that depends on the target
+     * alone, by Stirling's formula. {@code this} has the rates or, with {@code logInput}, their logarithms.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
      * sum.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>PyTorch and NumPy: PyTorch can approximate the term that is left out.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
      * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -14358,19 +14866,17 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray poissonNllLoss(NDArray target, long reduction, boolean logInput) {
         return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, new long[] {reduction, logInput ? 1 : 0}, new double[] {1e-8});
+                "target")}, new long[] {reduction, logInput ? 1 : 0, 0}, new double[] {1e-8});
     }
 
     /**
-     * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. {@code
-     * this} has the rates or, with {@code logInput}, their logarithms.
+     * The negative log likelihood of Poisson distributions. {@code full} adds the term that depends on the target
+     * alone, by Stirling's formula. {@code this} has the rates or, with {@code logInput}, their logarithms.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
      * sum.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>PyTorch and NumPy: PyTorch can approximate the term that is left out.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
      * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -14381,19 +14887,17 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray poissonNllLoss(NDArray target, long reduction) {
         return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, new long[] {reduction, 1}, new double[] {1e-8});
+                "target")}, new long[] {reduction, 1, 0}, new double[] {1e-8});
     }
 
     /**
-     * The negative log likelihood of Poisson distributions, without the term that depends on the target alone. {@code
-     * this} has the rates or, with {@code logInput}, their logarithms.
+     * The negative log likelihood of Poisson distributions. {@code full} adds the term that depends on the target
+     * alone, by Stirling's formula. {@code this} has the rates or, with {@code logInput}, their logarithms.
      *
      * <p>Shape: {@code this} and {@code target} of one shape give that shape, or a 0-dim tensor for the mean and the
      * sum.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>PyTorch and NumPy: PyTorch can approximate the term that is left out.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
      * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
@@ -14403,7 +14907,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray poissonNllLoss(NDArray target) {
         return Dispatch.apply(Op.POISSON_NLL_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, new long[] {1, 1}, new double[] {1e-8});
+                "target")}, new long[] {1, 1, 0}, new double[] {1e-8});
     }
 
     /**
@@ -14680,18 +15184,19 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative logarithm of the normal density of the targets, with means {@code this} and variances of at least
      * {@code eps}. {@code full} adds the constant term.
      *
-     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction. The variance has that shape, lacks its
+     * last dimension or has size 1 there, or is a 0-dim tensor.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
-     * mean) or 2 (the sum) is an argument error.
+     * dtype of the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
      *
      * @param target the expected values
      * @param variance the variances
      * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
-     * @param full whether to add the constant term
+     * @param full whether to add the term that is constant for a target
      * @param eps a small number that keeps a denominator or a logarithm finite
      * @return a new array
      */
@@ -14705,18 +15210,19 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative logarithm of the normal density of the targets, with means {@code this} and variances of at least
      * {@code eps}. {@code full} adds the constant term.
      *
-     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction. The variance has that shape, lacks its
+     * last dimension or has size 1 there, or is a 0-dim tensor.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
-     * mean) or 2 (the sum) is an argument error.
+     * dtype of the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
      *
      * @param target the expected values
      * @param variance the variances
      * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
-     * @param full whether to add the constant term
+     * @param full whether to add the term that is constant for a target
      * @return a new array
      */
     public NDArray gaussianNllLoss(NDArray target, NDArray variance, long reduction, boolean full) {
@@ -14729,13 +15235,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative logarithm of the normal density of the targets, with means {@code this} and variances of at least
      * {@code eps}. {@code full} adds the constant term.
      *
-     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction. The variance has that shape, lacks its
+     * last dimension or has size 1 there, or is a 0-dim tensor.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
-     * mean) or 2 (the sum) is an argument error.
+     * dtype of the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
      *
      * @param target the expected values
      * @param variance the variances
@@ -14752,13 +15259,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative logarithm of the normal density of the targets, with means {@code this} and variances of at least
      * {@code eps}. {@code full} adds the constant term.
      *
-     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction.
+     * <p>Shape: A 0-dim tensor, or that of {@code this} without a reduction. The variance has that shape, lacks its
+     * last dimension or has size 1 there, or is a 0-dim tensor.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the target or the variance is a shape or dtype error. A reduction other than 0 (each element), 1 (the
-     * mean) or 2 (the sum) is an argument error.
+     * dtype of the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
      *
      * @param target the expected values
      * @param variance the variances
@@ -14837,13 +15345,41 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
-     * last dimension.
+     * last dimension. With {@code swap} the distance to {@code negative} is that of the anchor or of {@code positive},
+     * whichever is less.
      *
      * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
+     * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
+     * argument error.
+     *
+     * @param positive those that should be near
+     * @param negative those that should be far
+     * @param margin the distance from which an element no longer counts
+     * @param p the probability, or the exponent of a norm
+     * @param eps a small number that keeps a denominator or a logarithm finite
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param swap whether the distance from `positive` to `negative` counts if it is less
+     * @return a new array
+     */
+    public NDArray tripletMarginLoss(NDArray positive, NDArray negative, double margin, double p, double eps,
+            long reduction, boolean swap) {
+        return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {reduction, swap ? 1 : 0}, new
+                double[] {margin, p, eps});
+    }
+
+    /**
+     * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
+     * last dimension. With {@code swap} the distance to {@code negative} is that of the anchor or of {@code positive},
+     * whichever is less.
+     *
+     * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
      * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
@@ -14860,19 +15396,18 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray tripletMarginLoss(NDArray positive, NDArray negative, double margin, double p, double eps,
             long reduction) {
         return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
-                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {reduction}, new double[]
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {reduction, 0}, new double[]
                 {margin, p, eps});
     }
 
     /**
      * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
-     * last dimension.
+     * last dimension. With {@code swap} the distance to {@code negative} is that of the anchor or of {@code positive},
+     * whichever is less.
      *
      * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
      * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
@@ -14887,19 +15422,18 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray tripletMarginLoss(NDArray positive, NDArray negative, double margin, double p, double eps) {
         return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
-                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1}, new double[] {margin, p,
-                eps});
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1, 0}, new double[] {margin,
+                p, eps});
     }
 
     /**
      * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
-     * last dimension.
+     * last dimension. With {@code swap} the distance to {@code negative} is that of the anchor or of {@code positive},
+     * whichever is less.
      *
      * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
      * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
@@ -14913,19 +15447,18 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray tripletMarginLoss(NDArray positive, NDArray negative, double margin, double p) {
         return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
-                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1}, new double[] {margin, p,
-                1e-6});
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1, 0}, new double[] {margin,
+                p, 1e-6});
     }
 
     /**
      * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
-     * last dimension.
+     * last dimension. With {@code swap} the distance to {@code negative} is that of the anchor or of {@code positive},
+     * whichever is less.
      *
      * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
      * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
@@ -14938,19 +15471,18 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray tripletMarginLoss(NDArray positive, NDArray negative, double margin) {
         return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
-                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1}, new double[] {margin,
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1, 0}, new double[] {margin,
                 2.0, 1e-6});
     }
 
     /**
      * max(0, {@code margin} + the distance to {@code positive} - that to {@code negative}), with the p-norm over the
-     * last dimension.
+     * last dimension. With {@code swap} the distance to {@code negative} is that of the anchor or of {@code positive},
+     * whichever is less.
      *
      * <p>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     *
-     * <p>PyTorch and NumPy: PyTorch's can swap the positive and the anchor.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
      * broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
@@ -14962,8 +15494,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray tripletMarginLoss(NDArray positive, NDArray negative) {
         return Dispatch.apply(Op.TRIPLET_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(positive,
-                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1}, new double[] {1.0, 2.0,
-                1e-6});
+                "positive"), ArgumentException.notNull(negative, "negative")}, new long[] {1, 0}, new double[] {1.0,
+                2.0, 1e-6});
     }
 
     /**
@@ -15030,16 +15562,139 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own.
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own. Each is
+     * raised to the power {@code p} and multiplied by the weight of the target.
      *
      * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
      * reduction.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch's also takes weights and a power.
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} other
+     * than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
      *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * @param target the expected values
+     * @param weight the weights
+     * @param margin the distance from which an element no longer counts
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray multiMarginLoss(NDArray target, NDArray weight, double margin, long reduction, long p) {
+        return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {reduction, p}, new double[] {margin});
+    }
+
+    /**
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own. Each is
+     * raised to the power {@code p} and multiplied by the weight of the target.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
+     * reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} other
+     * than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param margin the distance from which an element no longer counts
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray multiMarginLoss(NDArray target, NDArray weight, double margin, long reduction) {
+        return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {reduction, 1}, new double[] {margin});
+    }
+
+    /**
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own. Each is
+     * raised to the power {@code p} and multiplied by the weight of the target.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
+     * reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} other
+     * than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param margin the distance from which an element no longer counts
+     * @return a new array
+     */
+    public NDArray multiMarginLoss(NDArray target, NDArray weight, double margin) {
+        return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {1, 1}, new double[] {margin});
+    }
+
+    /**
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own. Each is
+     * raised to the power {@code p} and multiplied by the weight of the target.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
+     * reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} other
+     * than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray multiMarginLoss(NDArray target, NDArray weight) {
+        return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), weight}, new long[] {1, 1}, new double[] {1.0});
+    }
+
+    /**
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own. Each is
+     * raised to the power {@code p} and multiplied by the weight of the target.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
+     * reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} other
+     * than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param margin the distance from which an element no longer counts
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray multiMarginLoss(NDArray target, double margin, long reduction, long p) {
+        return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target"), null}, new long[] {reduction, p}, new double[] {margin});
+    }
+
+    /**
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own. Each is
+     * raised to the power {@code p} and multiplied by the weight of the target.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
+     * reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} other
+     * than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
      * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
      * element), 1 (the mean) or 2 (the sum) is an argument error.
      *
@@ -15050,20 +15705,20 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray multiMarginLoss(NDArray target, double margin, long reduction) {
         return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, new long[] {reduction}, new double[] {margin});
+                "target"), null}, new long[] {reduction, 1}, new double[] {margin});
     }
 
     /**
-     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own.
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own. Each is
+     * raised to the power {@code p} and multiplied by the weight of the target.
      *
      * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
      * reduction.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch's also takes weights and a power.
-     *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} other
+     * than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
      * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
      * element), 1 (the mean) or 2 (the sum) is an argument error.
      *
@@ -15073,20 +15728,20 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray multiMarginLoss(NDArray target, double margin) {
         return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, new long[] {1}, new double[] {margin});
+                "target"), null}, new long[] {1, 1}, new double[] {margin});
     }
 
     /**
-     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own.
+     * The mean over the classes of max(0, {@code margin} - x[target] + x[class]), without the target's own. Each is
+     * raised to the power {@code p} and multiplied by the weight of the target.
      *
      * <p>Shape: {@code this} (n, classes) and {@code target} (n), i64 or i32, give a 0-dim tensor, or (n) without a
      * reduction.
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: PyTorch's also takes weights and a power.
-     *
-     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A {@code p} other
+     * than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
      * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
      * element), 1 (the mean) or 2 (the sum) is an argument error.
      *
@@ -15095,11 +15750,55 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray multiMarginLoss(NDArray target) {
         return Dispatch.apply(Op.MULTI_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
-                "target")}, new long[] {1}, new double[] {1.0});
+                "target"), null}, new long[] {1, 1}, new double[] {1.0});
     }
 
     /**
-     * The mean over the classes of the binary cross entropy with logits.
+     * The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to {@code
+     * this}.
+     *
+     * <p>Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+     * sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray multilabelSoftMarginLoss(NDArray target, NDArray weight, long reduction) {
+        return Dispatch.apply(Op.MULTILABEL_SOFT_MARGIN_LOSS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target"), weight}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to {@code
+     * this}.
+     *
+     * <p>Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
+     * dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+     * sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param weight the weights
+     * @return a new array
+     */
+    public NDArray multilabelSoftMarginLoss(NDArray target, NDArray weight) {
+        return Dispatch.apply(Op.MULTILABEL_SOFT_MARGIN_LOSS, this, new NDArray[] {self(),
+                ArgumentException.notNull(target, "target"), weight}, new long[] {1}, null);
+    }
+
+    /**
+     * The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to {@code
+     * this}.
      *
      * <p>Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
      *
@@ -15115,11 +15814,12 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray multilabelSoftMarginLoss(NDArray target, long reduction) {
         return Dispatch.apply(Op.MULTILABEL_SOFT_MARGIN_LOSS, this, new NDArray[] {self(),
-                ArgumentException.notNull(target, "target")}, new long[] {reduction}, null);
+                ArgumentException.notNull(target, "target"), null}, new long[] {reduction}, null);
     }
 
     /**
-     * The mean over the classes of the binary cross entropy with logits.
+     * The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to {@code
+     * this}.
      *
      * <p>Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
      *
@@ -15134,7 +15834,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray multilabelSoftMarginLoss(NDArray target) {
         return Dispatch.apply(Op.MULTILABEL_SOFT_MARGIN_LOSS, this, new NDArray[] {self(),
-                ArgumentException.notNull(target, "target")}, new long[] {1}, null);
+                ArgumentException.notNull(target, "target"), null}, new long[] {1}, null);
     }
 
     /**
@@ -15194,7 +15894,37 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is
-     * infinite, with the gradient 0.
+     * infinite, or 0 with {@code zeroInfinity}; its gradient is 0.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range
+     * is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+     *
+     * @param target the expected values
+     * @param inputLengths the lengths of the inputs
+     * @param targetLengths the lengths of the targets
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @param blank the class of the blank
+     * @param zeroInfinity whether an infinite loss counts as 0
+     * @return a new array
+     */
+    public NDArray ctcLoss(NDArray target, NDArray inputLengths, NDArray targetLengths, long reduction, long blank,
+            boolean zeroInfinity) {
+        return Dispatch.apply(Op.CTC_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
+                ArgumentException.notNull(inputLengths, "inputLengths"), ArgumentException.notNull(targetLengths,
+                "targetLengths")}, new long[] {reduction, blank, zeroInfinity ? 1 : 0}, null);
+    }
+
+    /**
+     * The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides
+     * each by the length of its target.
+     *
+     * <p>Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a
+     * 0-dim tensor, or (n) without a reduction.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is
+     * infinite, or 0 with {@code zeroInfinity}; its gradient is 0.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range
      * is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
@@ -15209,7 +15939,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray ctcLoss(NDArray target, NDArray inputLengths, NDArray targetLengths, long reduction, long blank) {
         return Dispatch.apply(Op.CTC_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
                 ArgumentException.notNull(inputLengths, "inputLengths"), ArgumentException.notNull(targetLengths,
-                "targetLengths")}, new long[] {reduction, blank}, null);
+                "targetLengths")}, new long[] {reduction, blank, 0}, null);
     }
 
     /**
@@ -15222,7 +15952,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is
-     * infinite, with the gradient 0.
+     * infinite, or 0 with {@code zeroInfinity}; its gradient is 0.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range
      * is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
@@ -15236,7 +15966,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray ctcLoss(NDArray target, NDArray inputLengths, NDArray targetLengths, long reduction) {
         return Dispatch.apply(Op.CTC_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
                 ArgumentException.notNull(inputLengths, "inputLengths"), ArgumentException.notNull(targetLengths,
-                "targetLengths")}, new long[] {reduction, 0}, null);
+                "targetLengths")}, new long[] {reduction, 0, 0}, null);
     }
 
     /**
@@ -15249,7 +15979,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
      * <p>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is
-     * infinite, with the gradient 0.
+     * infinite, or 0 with {@code zeroInfinity}; its gradient is 0.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range
      * is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
@@ -15262,7 +15992,50 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray ctcLoss(NDArray target, NDArray inputLengths, NDArray targetLengths) {
         return Dispatch.apply(Op.CTC_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target, "target"),
                 ArgumentException.notNull(inputLengths, "inputLengths"), ArgumentException.notNull(targetLengths,
-                "targetLengths")}, new long[] {1, 0}, null);
+                "targetLengths")}, new long[] {1, 0, 0}, null);
+    }
+
+    /**
+     * The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of
+     * classes. The targets of an example end before the first -1.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} of the same shape, i64 or i32, give a 0-dim tensor, or (n)
+     * without a reduction. Both may lack n.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
+     * @return a new array
+     */
+    public NDArray multilabelMarginLoss(NDArray target, long reduction) {
+        return Dispatch.apply(Op.MULTILABEL_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {reduction}, null);
+    }
+
+    /**
+     * The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of
+     * classes. The targets of an example end before the first -1.
+     *
+     * <p>Shape: {@code this} (n, classes) and {@code target} of the same shape, i64 or i32, give a 0-dim tensor, or (n)
+     * without a reduction. Both may lack n.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
+     * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
+     * element), 1 (the mean) or 2 (the sum) is an argument error.
+     *
+     * @param target the expected values
+     * @return a new array
+     */
+    public NDArray multilabelMarginLoss(NDArray target) {
+        return Dispatch.apply(Op.MULTILABEL_MARGIN_LOSS, this, new NDArray[] {self(), ArgumentException.notNull(target,
+                "target")}, new long[] {1}, null);
     }
 
     /**
@@ -15966,6 +16739,66 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     public NDArray fillRandom(long low, long high) {
         return Dispatch.inPlaceApply(Op.RANDOM | Op.IN_PLACE, this, new NDArray[] {self()}, new long[] {low, high},
                 null);
+    }
+
+    /**
+     * Overwrites the elements with 1, with the probability {@code p}, or 0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A probability
+     * outside 0 to 1 is an argument error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return this array
+     */
+    public NDArray fillBernoulli(double p) {
+        return Dispatch.inPlaceApply(Op.FILL_BERNOULLI | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {p});
+    }
+
+    /**
+     * Overwrites the elements with 1, with the probability {@code p}, or 0.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any; the result has the tensor's dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A probability
+     * outside 0 to 1 is an argument error.
+     *
+     * @return this array
+     */
+    public NDArray fillBernoulli() {
+        return Dispatch.inPlaceApply(Op.FILL_BERNOULLI | Op.IN_PLACE, this, new NDArray[] {self()}, null, new double[]
+                {0.5});
+    }
+
+    /**
+     * Random numbers of successes among {@code this} trials that succeed with probability {@code p}; NaN for a {@code
+     * this} that is negative or not whole, and for a {@code p} outside 0 to 1.
+     *
+     * <p>Shape: {@code this} and {@code p} broadcast together.
+     *
+     * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
+     * tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
+     * error.
+     *
+     * @param p the probability, or the exponent of a norm
+     * @return a new array
+     */
+    public NDArray binomial(NDArray p) {
+        return Dispatch.apply(Op.BINOMIAL, this, new NDArray[] {self(), ArgumentException.notNull(p, "p")}, null, null);
     }
 
     /**

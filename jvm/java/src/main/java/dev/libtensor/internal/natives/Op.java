@@ -74,6 +74,8 @@ public final class Op {
     public static final int SELU = 0x013c;
     public static final int RELU6 = 0x013d;
     public static final int CONJ = 0x013e;
+    public static final int MANTISSA = 0x013f;
+    public static final int EXPONENT = 0x0140;
     public static final int ADD = 0x0201;
     public static final int SUB = 0x0202;
     public static final int MUL = 0x0203;
@@ -109,6 +111,10 @@ public final class Op {
     public static final int BITWISE_RIGHT_SHIFT = 0x0221;
     public static final int GCD = 0x0222;
     public static final int LCM = 0x0223;
+    public static final int ZETA = 0x0224;
+    public static final int POLYGAMMA = 0x0225;
+    public static final int IGAMMA = 0x0226;
+    public static final int IGAMMAC = 0x0227;
     public static final int SUM = 0x0301;
     public static final int MEAN = 0x0302;
     public static final int MAX = 0x0303;
@@ -240,6 +246,7 @@ public final class Op {
     public static final int COV = 0x080e;
     public static final int CORRCOEF = 0x080f;
     public static final int BOX_IOU = 0x0810;
+    public static final int BOX_CONVERT = 0x0811;
     public static final int SOFTMAX = 0x0901;
     public static final int LOG_SOFTMAX = 0x0902;
     public static final int CONV2D = 0x0903;
@@ -303,6 +310,9 @@ public final class Op {
     public static final int ALPHA_DROPOUT = 0x093d;
     public static final int RENORM = 0x093e;
     public static final int MULTI_HEAD_ATTENTION = 0x093f;
+    public static final int LP_POOL3D = 0x0940;
+    public static final int ROI_ALIGN = 0x0941;
+    public static final int ROI_POOL = 0x0942;
     public static final int CROSS_ENTROPY = 0x0a01;
     public static final int MSE_LOSS = 0x0a02;
     public static final int L1_LOSS = 0x0a03;
@@ -325,6 +335,7 @@ public final class Op {
     public static final int MULTILABEL_SOFT_MARGIN_LOSS = 0x0a14;
     public static final int MASKED_CROSS_ENTROPY = 0x0a15;
     public static final int CTC_LOSS = 0x0a16;
+    public static final int MULTILABEL_MARGIN_LOSS = 0x0a17;
     public static final int TO_DTYPE = 0x0b01;
     public static final int CLONE = 0x0b02;
     public static final int CONTIGUOUS = 0x0b03;
@@ -370,6 +381,8 @@ public final class Op {
     public static final int RANDINT_LIKE = 0x0d13;
     public static final int SHUFFLE = 0x0d14;
     public static final int RANDOM = 0x0d15;
+    public static final int FILL_BERNOULLI = 0x0d16;
+    public static final int BINOMIAL = 0x0d17;
     public static final int CUMSUM = 0x0e01;
     public static final int CUMPROD = 0x0e02;
     public static final int LOGCUMSUMEXP = 0x0e03;
@@ -438,7 +451,7 @@ public final class Op {
     /** Returns whether an operation draws random numbers. */
     public static boolean draws(int op, long[] ints) {
         return switch (op & 0xffff) {
-            case RAND, RANDN, RANDINT, BERNOULLI, RANDPERM, UNIFORM, NORMAL, LOG_NORMAL, EXPONENTIAL, CAUCHY, GEOMETRIC, TRUNC_NORMAL, POISSON, GAMMA, MULTINOMIAL, SAMPLE_NORMAL, RAND_LIKE, RANDN_LIKE, RANDINT_LIKE, SHUFFLE, RANDOM -> true;
+            case RAND, RANDN, RANDINT, BERNOULLI, RANDPERM, UNIFORM, NORMAL, LOG_NORMAL, EXPONENTIAL, CAUCHY, GEOMETRIC, TRUNC_NORMAL, POISSON, GAMMA, MULTINOMIAL, SAMPLE_NORMAL, RAND_LIKE, RANDN_LIKE, RANDINT_LIKE, SHUFFLE, RANDOM, FILL_BERNOULLI, BINOMIAL -> true;
             case DROPOUT -> ints[0] != 0;
             case RRELU -> ints[0] != 0;
             case FEATURE_DROPOUT -> ints[0] != 0;
