@@ -92,6 +92,24 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
+     * Returns whether elements that are 0 are left out.
+     *
+     * @return false: all arrays are dense
+     */
+    public boolean isSparse() {
+        return false;
+    }
+
+    /**
+     * Returns a copy of this array, which is dense.
+     *
+     * @return a new array
+     */
+    public NDArray toDense() {
+        return duplicate();
+    }
+
+    /**
      * Copies the elements to another array.
      *
      * @param target the array that receives them

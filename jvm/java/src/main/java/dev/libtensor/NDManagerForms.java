@@ -168,6 +168,54 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     }
 
     /**
+     * Creates an array from values and their coordinates, the format COO. The array is dense: elements without a value
+     * are 0. Values of equal coordinates are added.
+     *
+     * @param data the values; their data type follows from the buffer's class, see {@link DataType#fromBuffer}
+     * @param indices a row of indices for each dimension, each as long as there are values
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the indices have other sizes
+     * @throws TensorIndexException if an index is out of range
+     */
+    public NDArray createCoo(Buffer data, long[][] indices, Shape shape) {
+        return own(() -> NDArraySparse.coo(data, indices, shape));
+    }
+
+    /**
+     * Creates a matrix from the values of its rows, the format CSR. The matrix is dense: elements without a value are
+     * 0.
+     *
+     * @param data the values; their data type follows from the buffer's class, see {@link DataType#fromBuffer}
+     * @param indptr where the values of each row begin, and where those of the last end
+     * @param indices the column of each value
+     * @param shape the shape, of two dimensions
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape or the number of places is another one
+     * @throws ArgumentException if the places do not ascend from 0 to the number of values
+     * @throws TensorIndexException if a column is out of range
+     */
+    public NDArray createCSR(Buffer data, long[] indptr, long[] indices, Shape shape) {
+        return own(() -> NDArraySparse.csr(data, indptr, indices, shape));
+    }
+
+    /**
+     * Creates an array from slices along the first dimension, the format row sparse. The array is dense: elements
+     * without a value are 0. Slices of equal indices are added.
+     *
+     * @param data the values; their data type follows from the buffer's class, see {@link DataType#fromBuffer}
+     * @param dataShape the shape of the values: the number of slices, then the sizes of a slice
+     * @param indices the index of each slice
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the values have other sizes
+     * @throws TensorIndexException if an index is out of range
+     */
+    public NDArray createRowSparse(Buffer data, Shape dataShape, long[] indices, Shape shape) {
+        return own(() -> NDArraySparse.rowSparse(data, dataShape, indices, shape));
+    }
+
+    /**
      * Creates an array with uninitialized elements on the given device.
      *
      * @param shape the shape

@@ -2,6 +2,7 @@ package dev.libtensor;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -54,6 +55,31 @@ class CreationTest extends NativeTest {
         is(manager.create(new boolean[][] {{true, false}}), DataType.BOOLEAN, new Shape(1, 2), 1, 0);
         is(manager.create(new float[0][]), DataType.FLOAT32, new Shape(0, 0));
         is(manager.create(new float[2][0]), DataType.FLOAT32, new Shape(2, 0));
+    }
+
+    @Test
+    void formatsOfSparseMatrices() {
+        Shape shape = new Shape(2, 3);
+        FloatBuffer values = FloatBuffer.wrap(new float[] {5, 6, 7, 8});
+        NDArray coo = manager.createCoo(values.duplicate(), new long[][] {{0, 1, 1, 1}, {2, 0, 1, 1}}, shape);
+        is(coo, DataType.FLOAT32, shape, 0, 0, 5, 6, 15, 0);
+        assertFalse(coo.isSparse());
+        is(coo.toDense(), DataType.FLOAT32, shape, 0, 0, 5, 6, 15, 0);
+        NDArray csr = manager.createCSR(values.duplicate(), new long[] {0, 1, 1, 4}, new long[] {1, 0, 1, 2}, new Shape(3, 3));
+        is(csr, DataType.FLOAT32, new Shape(3, 3), 0, 5, 0, 0, 0, 0, 6, 7, 8);
+        NDArray rows = manager.createRowSparse(values.duplicate(), new Shape(2, 2), new long[] {2, 0}, new Shape(3, 2));
+        is(rows, DataType.FLOAT32, new Shape(3, 2), 7, 8, 0, 0, 5, 6);
+        is(manager.createCoo(FloatBuffer.allocate(0), new long[][] {{}, {}}, shape), DataType.FLOAT32, shape, 0, 0, 0, 0, 0, 0);
+
+        long[][] outside = {{0, 1, 1, 2}, {2, 0, 1, 1}};
+        assertThrows(TensorIndexException.class, () -> manager.createCoo(values.duplicate(), outside, shape));
+        long[][] few = {{0, 1, 1}, {2, 0, 1}};
+        assertThrows(ShapeException.class, () -> manager.createCoo(values.duplicate(), few, shape));
+        long[] columns = {1, 0, 1, 2};
+        assertThrows(ShapeException.class, () -> manager.createCSR(values.duplicate(), new long[] {0, 4}, columns, shape));
+        assertThrows(
+                ArgumentException.class,
+                () -> manager.createCSR(values.duplicate(), new long[] {0, 5, 4}, columns, shape));
     }
 
     @Test
