@@ -48,6 +48,76 @@ public sealed class PartsTests : LeakChecked
     }
 
     [Fact]
+    public void PairsOfResults()
+    {
+        Tensor x = tensor(new float[] { 1, 2, 3, 6 }).reshape(2, 2);
+        (Tensor deviation, Tensor mean) = std_mean(x, [1L]);
+        Assert.Equal([1.5f, 4.5f], mean.ToArray<float>());
+        Assert.Equal(deviation.ToArray<float>(), x.std([1L]).ToArray<float>());
+        (Tensor variance, Tensor whole) = x.var_mean(false);
+        Assert.Equal((3.5f, 3f), (variance.item<float>(), whole.item<float>()));
+        (Tensor mantissa, Tensor exponent) = frexp(x);
+        Assert.Equal([0.5f, 0.5f, 0.75f, 0.75f], mantissa.ToArray<float>());
+        Assert.Equal([1, 2, 2, 3], exponent.ToArray<int>());
+        Assert.Throws<DTypeException>(() => frexp(arange(2)));
+    }
+
+    [Fact]
+    public void SpecialFunctions()
+    {
+        Tensor x = tensor(new double[] { 1, 2.5 });
+        double third = torch.special.zeta(tensor(3.0), tensor(1.0)).item<double>();
+        Assert.Equal(1.2020569031595942, third, 14);
+        Assert.Equal(-2 * third, polygamma(x, 2)[0].item<double>(), 13);
+        Assert.Equal(x.digamma().ToArray<double>(), torch.special.polygamma(0, x).ToArray<double>());
+        Assert.Equal(1 - Math.Exp(-1), torch.special.gammainc(tensor(1.0), tensor(1.0)).item<double>(), 14);
+        Assert.Equal(Math.Exp(-1), x[0].igammac(x[0]).item<double>(), 14);
+        Assert.Throws<TensorArgumentException>(() => x.polygamma(-1));
+        x.requires_grad_();
+        x.digamma().sum().backward();
+        Assert.Equal(polygamma(x, 1).ToArray<double>(), x.grad!.ToArray<double>());
+        Tensor order = ones([1], float64).requires_grad_();
+        Assert.Throws<UnsupportedException>(() => order.igamma(x).sum().backward());
+    }
+
+    [Fact]
+    public void CoordinatesAndValues()
+    {
+        Tensor x = tensor(new float[] { 0, 5, 0, 0, 0, 7 }).reshape(2, 3);
+        using SparseTensor sparse = x.to_sparse();
+        Assert.True(sparse.is_sparse && !x.is_sparse);
+        Assert.Equal([0L, 1, 1, 2], sparse.indices().ToArray<long>());
+        Assert.Equal([5f, 7], sparse.values().ToArray<float>());
+        Assert.Equal(x.ToArray<float>(), sparse.to_dense().ToArray<float>());
+        Assert.Equal(x.ToArray<float>(), x.to_dense().ToArray<float>());
+
+        Tensor places = tensor(new long[] { 0, 1, 1, 2, 0, 0 }).reshape(2, 3);
+        Tensor values = tensor(new float[] { 1, 2, 3 }).requires_grad_();
+        using SparseTensor made = sparse_coo_tensor(places, values, [2, 3]);
+        Assert.Equal([0f, 0, 1, 5, 0, 0], made.to_dense().ToArray<float>());
+        (made.to_dense() * 2).sum().backward();
+        Assert.Equal([2f, 2, 2], values.grad!.ToArray<float>());
+        Assert.Throws<ShapeException>(() => sparse_coo_tensor(places, values, [2, 3, 4]));
+        Assert.Throws<TensorIndexException>(() => sparse_coo_tensor(places, values, [2, 2]).to_dense());
+    }
+
+    [Fact]
+    public void BoxesOfDetectors()
+    {
+        Tensor boxes = tensor(new float[] { 1, 2, 5, 8 }).reshape(1, 4);
+        Tensor centred = torchvision.ops.box_convert(
+            boxes, torchvision.ops.BoxFormats.xyxy, torchvision.ops.BoxFormats.cxcywh);
+        Assert.Equal([3f, 5, 4, 6], centred.ToArray<float>());
+        Assert.Equal(1, torchvision.ops.box_iou(boxes, boxes).item<float>());
+        Assert.Equal([0L], torchvision.ops.nms(boxes, ones(1)).ToArray<long>());
+        Tensor image = arange(16, dtype: float32).reshape(1, 1, 4, 4);
+        Tensor regions = tensor(new float[] { 0, 0, 0, 3, 3 }).reshape(1, 5);
+        Assert.Equal([5f, 7, 13, 15], torchvision.ops.roi_pool(image, regions, (2, 2)).ToArray<float>());
+        Assert.Equal([1L, 1, 2, 2], torchvision.ops.roi_align(image, regions, (2, 2), aligned: true).shape);
+        Assert.Throws<ShapeException>(() => torchvision.ops.roi_align(image, boxes, (2, 2)));
+    }
+
+    [Fact]
     public void FormsOfTheirOwn()
     {
         Tensor x = tensor(new float[] { 1, 2, 3, 4 }).reshape(2, 2);
