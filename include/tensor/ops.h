@@ -8017,8 +8017,8 @@ static inline int32_t tensor_lp_pool3d(tensor_t x, double p, const int64_t *kern
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: It is torchvision's.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument
- * error.
+ * the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and
+ * sizes above 1,024, are argument errors.
  */
 static inline int32_t tensor_roi_align(tensor_t x, tensor_t boxes, const int64_t *output, double scale,
         int64_t sampling, int32_t aligned, tensor_t *out) {
@@ -8039,8 +8039,8 @@ static inline int32_t tensor_roi_align(tensor_t x, tensor_t boxes, const int64_t
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument
- * error.
+ * the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and
+ * sizes above 1,024, are argument errors.
  */
 static inline int32_t tensor_roi_pool(tensor_t x, tensor_t boxes, const int64_t *output, double scale, tensor_t *out) {
     const uint64_t tensors[] = {x.id, boxes.id};

@@ -300,7 +300,8 @@ def roi_align(op, draw):
     yield case(op, error="shape", x=draw("f32", (2, 4, 4)), boxes=array("f32", [[0, 0, 0, 2, 2]]), output=[2, 2])
     yield case(op, error="shape", x=draw("f32", (1, 2, 4, 4)), boxes=array("f32", [[0, 0, 2, 2]]), output=[2, 2])
     yield case(op, error="argument", x=draw("f32", (1, 2, 4, 4)), boxes=array("f32", [[0, 0, 0, INF, 2]]), output=[2, 2])
-    yield case(op, error="argument", x=draw("f32", (1, 2, 4, 4)), boxes=array("f32", [[0, 0, 0, 2, 2]]), output=[0, 2])
+    for options in ({"output": [0, 2]}, {"output": [2, 1025]}, {"output": [2, 2], "scale": INF}, *([{"output": [2, 2], "sampling": 1025}] if op == "roi_align" else [])):
+        yield case(op, error="argument", x=draw("f32", (1, 2, 4, 4)), boxes=array("f32", [[0, 0, 0, 2, 2]]), **options)
     yield case(op, error="dtype", x=draw("i64", (1, 2, 4, 4)), boxes=array("i64", [[0, 0, 0, 2, 2]]), output=[2, 2])
 
 

@@ -6640,7 +6640,7 @@ internal static class Functions
     /// <param name="output">The sizes of the result.</param>
     /// <param name="scale">The factor of the sides of boxes.</param>
     /// <param name="sampling">The number of samples along each side of a part; if it is not positive, as many as there
-    /// are pixels.</param>
+    /// are pixels, and at most 1,024.</param>
     /// <param name="aligned">Whether pixels have their centres half a pixel from the corner.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -6648,8 +6648,8 @@ internal static class Functions
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: It is torchvision's.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-    /// dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
-    /// an argument error.</para>
+    /// dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
+    /// finite, and sizes above 1,024, are argument errors.</para>
     /// </remarks>
     public static Tensor roi_align(Tensor input, Tensor boxes, (long height, long width) output, double scale = 1.0,
             long sampling = -1, bool aligned = false) =>
@@ -6667,8 +6667,8 @@ internal static class Functions
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-    /// dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
-    /// an argument error.</para>
+    /// dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
+    /// finite, and sizes above 1,024, are argument errors.</para>
     /// </remarks>
     public static Tensor roi_pool(Tensor input, Tensor boxes, (long height, long width) output, double scale = 1.0) =>
         Dispatch.Apply(Op.RoiPool, [input, boxes], [output.height, output.width], [scale]);

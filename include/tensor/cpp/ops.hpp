@@ -5122,13 +5122,14 @@ inline Tensor lp_pool3d(const Tensor& x, double p, Triple kernel, Triple stride 
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: It is torchvision's.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument
- * error.
+ * the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and
+ * sizes above 1,024, are argument errors.
  * @param x the tensor
  * @param boxes the boxes
  * @param output the sizes of the result
  * @param scale the factor of the sides of boxes
- * @param sampling the number of samples along each side of a part; if it is not positive, as many as there are pixels
+ * @param sampling the number of samples along each side of a part; if it is not positive, as many as there are pixels,
+ * and at most 1,024
  * @param aligned whether pixels have their centres half a pixel from the corner
  */
 inline Tensor roi_align(const Tensor& x, const Tensor& boxes, Pair output, double scale = 1.0, int64_t sampling = -1,
@@ -5145,8 +5146,8 @@ inline Tensor roi_align(const Tensor& x, const Tensor& boxes, Pair output, doubl
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument
- * error.
+ * the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and
+ * sizes above 1,024, are argument errors.
  * @param x the tensor
  * @param boxes the boxes
  * @param output the sizes of the result

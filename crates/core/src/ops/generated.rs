@@ -6628,7 +6628,7 @@ pub fn lp_pool3d(cx: &Context, x: &Tensor, p: f64, kernel: [i64; 3], stride: [i6
 /// - PyTorch and NumPy: It is torchvision's.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and sizes above 1,024, are argument errors.
 pub fn roi_align(
     cx: &Context,
     x: &Tensor,
@@ -6652,7 +6652,7 @@ pub fn roi_align(
 /// - PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are an argument error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and sizes above 1,024, are argument errors.
 pub fn roi_pool(cx: &Context, x: &Tensor, boxes: &Tensor, output: [i64; 2], scale: f64) -> Result<Tensor> {
     dispatch(cx, Op::RoiPool, &args(&[Some(x), Some(boxes)], &[output[0], output[1]], &[scale]))
 }

@@ -21,7 +21,12 @@ struct Call<'a> {
     sizes: [usize; 4],
     regions: Vec<Region>,
     output: [usize; 2],
+    /// The factor of the sides of regions.
+    scale: f64,
 }
+
+/// The most parts of a region along a side, and the most samples of a part.
+const MOST: usize = 1024;
 
 impl<'a> Call<'a> {
     fn new(cx: &Context, args: &Args<'a>, name: &str) -> Result<Call<'a>> {
@@ -40,7 +45,13 @@ impl<'a> Call<'a> {
                 Dims(x.shape())
             )));
         }
-        let output = sizes(args.int2(0)?, 1, "output size")?;
+        let (output, scale) = (sizes(args.int2(0)?, 1, "output size")?, args.float(0)?);
+        if let Some(size) = output.iter().find(|size| **size > MOST) {
+            return Err(Error::argument(format!("the output size of {name} must be at most {MOST}, not {size}")));
+        }
+        if !scale.is_finite() {
+            return Err(Error::argument(format!("the scale of {name} must be finite, not {scale}")));
+        }
         let quiet = &cx.no_grad();
         let numbers = cast::to(quiet, boxes, DType::F64)?.to_vec::<f64>()?;
         let regions = numbers.as_chunks().0.to_vec();
@@ -53,7 +64,7 @@ impl<'a> Call<'a> {
                 return Err(Error::argument(format!("{name} takes boxes with finite sides, not {sides:?}")));
             }
         }
-        Ok(Call { x, sizes: [n, c, h, w], regions, output })
+        Ok(Call { x, sizes: [n, c, h, w], regions, output, scale })
     }
 
     /// The results of all regions, one after the other.
@@ -72,7 +83,10 @@ impl<'a> Call<'a> {
 /// the result is a product of three matrices.
 pub(super) fn align(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let call = Call::new(cx, args, "roi_align")?;
-    let (scale, samples, aligned) = (args.float(0)?, args.int(2)?, args.bool(3)?);
+    let (scale, samples, aligned) = (call.scale, args.int(2)?, args.bool(3)?);
+    if samples > MOST as i64 {
+        return Err(Error::argument(format!("the samples of roi_align must be at most {MOST}, not {samples}")));
+    }
     let offset = if aligned { 0.5 } else { 0.0 };
     let ([_, _, h, w], [oh, ow]) = (call.sizes, call.output);
     call.of_regions(cx, |image, [_, left, top, right, bottom]| {
@@ -80,17 +94,14 @@ pub(super) fn align(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
             let (start, end) = (start * scale - offset, end * scale - offset);
             (start, if aligned { end - start } else { (end - start).max(1.0) })
         };
-        let rows = Samples::new(h, oh, side(*top, *bottom), samples);
-        let columns = Samples::new(w, ow, side(*left, *right), samples);
+        let rows = Samples::new(h, oh, side(*top, *bottom), samples)?;
+        let columns = Samples::new(w, ow, side(*left, *right), samples)?;
         let part = super::narrow(cx, image, 1, rows.first, rows.count)?;
         let part = super::narrow(cx, &part, 2, columns.first, columns.count)?;
         let columns = super::transpose(cx, &columns.matrix(cx, image)?, 0, 1)?;
         super::matmul(cx, &rows.matrix(cx, image)?, &super::matmul(cx, &part, &columns)?)
     })
 }
-
-/// The most samples of a part of a region along a side.
-const MOST: f64 = 1024.0;
 
 /// The weights of pixels along one side: a row for each output, over the pixels that count.
 struct Samples {
@@ -102,11 +113,15 @@ struct Samples {
 
 impl Samples {
     /// `samples` in each output; if there is none, as many as it has pixels.
-    fn new(size: usize, outputs: usize, (start, length): (f64, f64), samples: i64) -> Samples {
+    fn new(size: usize, outputs: usize, (start, length): (f64, f64), samples: i64) -> Result<Samples> {
         let step = length / outputs as f64;
         let samples = if samples > 0 { samples as f64 } else { step.ceil() };
-        let samples = samples.clamp(0.0, MOST);
-        let mut weights = vec![0.0; outputs * size];
+        let samples = samples.clamp(0.0, MOST as f64);
+        let mut weights: Vec<f64> = Vec::new();
+        weights.try_reserve_exact(outputs.saturating_mul(size)).map_err(|_| {
+            Error::out_of_memory(format!("no memory for the weights of {outputs} parts of {size} pixels"))
+        })?;
+        weights.resize(outputs * size, 0.0);
         for (output, weights) in weights.chunks_exact_mut(size).enumerate() {
             for sample in 0..samples as usize {
                 let place = start + step * (output as f64 + (sample as f64 + 0.5) / samples);
@@ -123,7 +138,7 @@ impl Samples {
         let first = (0..size).find(used).unwrap_or(0);
         let last = (0..size).rev().find(used).unwrap_or(0);
         let rows = weights.chunks_exact(size).flat_map(|row| row[first..=last].to_vec()).collect();
-        Samples { weights: rows, outputs, first: first as i64, count: (last + 1 - first) as i64 }
+        Ok(Samples { weights: rows, outputs, first: first as i64, count: (last + 1 - first) as i64 })
     }
 
     fn matrix(&self, cx: &Context, like: &Tensor) -> Result<Tensor> {
@@ -134,8 +149,7 @@ impl Samples {
 /// The largest element of each part of a region. The corners are rounded to pixels, which both belong to it.
 pub(super) fn pool(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let call = Call::new(cx, args, "roi_pool")?;
-    let scale = args.float(0)?;
-    let ([_, _, h, w], [oh, ow]) = (call.sizes, call.output);
+    let (scale, [_, _, h, w], [oh, ow]) = (call.scale, call.sizes, call.output);
     call.of_regions(cx, |image, [_, left, top, right, bottom]| {
         let rows = largest(cx, image, 1, parts(h, oh, [*top, *bottom], scale))?;
         largest(cx, &rows, 2, parts(w, ow, [*left, *right], scale))

@@ -13703,14 +13703,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: It is torchvision's.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
-     * an argument error.
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
+     * finite, and sizes above 1,024, are argument errors.
      *
      * @param boxes the boxes
      * @param output the sizes of the result
      * @param scale the factor of the sides of boxes
      * @param sampling the number of samples along each side of a part; if it is not positive, as many as there are
-     * pixels
+     * pixels, and at most 1,024
      * @param aligned whether pixels have their centres half a pixel from the corner
      * @return a new array
      */
@@ -13731,14 +13731,14 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: It is torchvision's.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
-     * an argument error.
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
+     * finite, and sizes above 1,024, are argument errors.
      *
      * @param boxes the boxes
      * @param output the sizes of the result
      * @param scale the factor of the sides of boxes
      * @param sampling the number of samples along each side of a part; if it is not positive, as many as there are
-     * pixels
+     * pixels, and at most 1,024
      * @return a new array
      */
     public NDArray roiAlign(NDArray boxes, Shape output, double scale, long sampling) {
@@ -13758,8 +13758,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: It is torchvision's.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
-     * an argument error.
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
+     * finite, and sizes above 1,024, are argument errors.
      *
      * @param boxes the boxes
      * @param output the sizes of the result
@@ -13782,8 +13782,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: It is torchvision's.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
-     * an argument error.
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
+     * finite, and sizes above 1,024, are argument errors.
      *
      * @param boxes the boxes
      * @param output the sizes of the result
@@ -13805,8 +13805,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
-     * an argument error.
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
+     * finite, and sizes above 1,024, are argument errors.
      *
      * @param boxes the boxes
      * @param output the sizes of the result
@@ -13829,8 +13829,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides that are not finite are
-     * an argument error.
+     * dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
+     * finite, and sizes above 1,024, are argument errors.
      *
      * @param boxes the boxes
      * @param output the sizes of the result
