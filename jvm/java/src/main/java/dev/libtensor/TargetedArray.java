@@ -102,6 +102,15 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
+     * Returns a copy of the array, which is dense: see {@link NDArray#toDense}.
+     *
+     * @return a new array owned by the target
+     */
+    public NDArray toDense() {
+        return duplicate();
+    }
+
+    /**
      * Returns the parts that an array selects: see {@link NDArray#get(NDArray)}.
      *
      * @param index an integer or BOOLEAN array
