@@ -177,7 +177,7 @@ fn class_dim(what: &str, x: &Tensor, target: &Tensor) -> Result<i64> {
 }
 
 /// The weights of the classes, of a shape that broadcasts to that of x.
-fn along_classes(cx: &Context, x: &Tensor, weight: &Tensor, dim: i64) -> Result<Tensor> {
+pub(super) fn along_classes(cx: &Context, x: &Tensor, weight: &Tensor, dim: i64) -> Result<Tensor> {
     let classes = x.shape()[dim as usize];
     if weight.shape() != [classes] || weight.dtype() != x.dtype() {
         return Err(Error::shape(format!(

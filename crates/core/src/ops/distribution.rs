@@ -1,7 +1,7 @@
 //! Distributions that are made of uniform and normal numbers.
 
 use super::shape::signed;
-use super::{Args, Op, gradient, random};
+use super::{Args, DTypeRule, Op, gradient, random};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
@@ -44,7 +44,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 /// The numbers that an operation in place writes.
 pub(super) fn drawn(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
-    if op != Op::Random && op != Op::FillBernoulli {
+    if op.info().dtype == DTypeRule::Floating {
         x.require_float(op.info().name)?;
     }
     let cx = &cx.no_grad();

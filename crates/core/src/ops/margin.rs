@@ -2,9 +2,10 @@
 
 use tensor_kernels::DType;
 
-use super::classes::require_classes;
+use super::classes::{along_classes, require_classes};
 use super::index::require_index;
 use super::loss::require_alike;
+use super::shape::signed;
 use super::{Args, Op, ctc, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
@@ -74,16 +75,8 @@ fn multi_margin(cx: &Context, args: &Args<'_>, x: &Tensor, target: &Tensor) -> R
         above = super::square(cx, &above)?;
     }
     if let Some(weight) = args.optional(2) {
-        let classes = x.shape()[1];
-        if weight.shape() != [classes] || weight.dtype() != x.dtype() {
-            return Err(Error::shape(format!(
-                "multi_margin_loss of {} takes weights of that type and shape ({classes},), not {}",
-                x.label(),
-                weight.label()
-            )));
-        }
-        let own = super::index_select(cx, weight, 0, target)?;
-        above = super::mul(cx, &above, &super::unsqueeze(cx, &own, 1)?)?;
+        let weights = super::expand(cx, &along_classes(cx, x, weight, 1)?, &signed(x.shape()))?;
+        above = super::mul(cx, &above, &super::gather(cx, &weights, 1, &column)?)?;
     }
     // The target's own term is the margin.
     let zeros = super::zeros_like(cx, &own)?;

@@ -2,8 +2,8 @@
 
 use super::index::{around, strides3};
 use super::{
-    Args, Op, activation, cast, columns, convolution, gradient, grid, layers, normalize, pool, random, recurrent,
-    regions, resample, row_norm, volume,
+    Args, DTypeRule, Op, activation, cast, columns, convolution, gradient, grid, layers, normalize, pool, random,
+    recurrent, regions, resample, row_norm, volume,
 };
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -66,9 +66,9 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-/// Pools of maxima take integers, too, as one of them is the result.
+/// Pools of maxima take integers, too, as one of them is the result: the table says so.
 fn require_type(op: Op, x: &Tensor) -> Result<()> {
-    if !matches!(op, Op::MaxPool1d | Op::MaxPool2d | Op::MaxPool2dIndices | Op::MaxPool3d) {
+    if op.info().dtype == DTypeRule::Floating {
         return x.require_float(op.info().name);
     }
     match x.dtype().category() {

@@ -14,7 +14,7 @@ use crate::error::{Error, Result};
 use crate::tensor::{Dims, Shape, Tensor};
 
 /// The sizes of a batch of images. A shape error for images without pixels: a window of padding has no maximum or mean.
-fn pixels(x: &Tensor, name: &str) -> Result<[usize; 4]> {
+pub(super) fn pixels(x: &Tensor, name: &str) -> Result<[usize; 4]> {
     let sizes = images(x, name)?;
     if sizes[2] == 0 || sizes[3] == 0 {
         return Err(Error::shape(format!(
@@ -232,20 +232,19 @@ pub(super) fn lp(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         return Err(Error::argument(format!("the p of {} must be a number other than 0, not {p}", op.info().name)));
     }
     let powers = super::pow_scalar(cx, x, p)?;
+    let size = |kernel: &[i64]| kernel.iter().map(|size| *size as f64).product::<f64>();
     let (means, size) = match op {
         Op::LpPool1d => {
             let kernel = args.int(0)?;
-            (super::avg_pool1d(cx, &powers, kernel, args.int(1)?, 0, false, true)?, kernel as f64)
+            (super::avg_pool1d(cx, &powers, kernel, args.int(1)?, 0, false, true)?, size(&[kernel]))
         }
         Op::LpPool2d => {
             let kernel = args.int2(0)?;
-            let means = super::avg_pool2d(cx, &powers, kernel, args.int2(2)?, [0, 0], false, true, 0)?;
-            (means, kernel.iter().map(|size| *size as f64).product())
+            (super::avg_pool2d(cx, &powers, kernel, args.int2(2)?, [0, 0], false, true, 0)?, size(&kernel))
         }
         _ => {
             let kernel = args.int3(0)?;
-            let means = super::avg_pool3d(cx, &powers, kernel, args.int3(3)?, [0, 0, 0], false, true, 0)?;
-            (means, kernel.iter().map(|size| *size as f64).product())
+            (super::avg_pool3d(cx, &powers, kernel, args.int3(3)?, [0, 0, 0], false, true, 0)?, size(&kernel))
         }
     };
     // The root has no slope at 0: there the sum counts as a constant.

@@ -40,21 +40,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
             cx.on(out.device()).permutation(seed, offset, out.view_mut())?;
             Ok(out)
         }
-        Op::Poisson | Op::Gamma => {
-            let x = args.tensor(0)?;
-            x.require_float(op.info().name)?;
-            let quiet = &cx.no_grad();
-            let source = cast::contiguous(quiet, &cast::to(quiet, x, DType::F64)?)?;
-            let out = Tensor::uninit(cx, DType::F64, x.device(), x.layout().shape)?;
-            let (seed, offset) = reserve(cx, &out);
-            let launch = cx.on(x.device());
-            match op {
-                Op::Poisson => launch.poisson(seed, offset, source.view(), out.view_mut())?,
-                _ => launch.gamma(seed, offset, source.view(), out.view_mut())?,
-            }
-            cast::to(quiet, &out, x.dtype())
-        }
-        Op::Binomial => binomial(cx, args),
+        Op::Poisson | Op::Gamma | Op::Binomial => rejection(cx, op, args),
         _ => distribution::call(cx, op, args),
     }
 }
@@ -84,24 +70,35 @@ fn randint(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     Ok(out)
 }
 
-fn binomial(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
-    let (n, p) = (args.tensor(0)?, args.tensor(1)?);
-    super::same_device(Op::Binomial, args.tensors)?;
-    n.require_float("binomial")?;
-    if n.dtype() != p.dtype() {
-        return Err(Error::dtype(format!("binomial takes one element type, not {} and {}", n.label(), p.label())));
+/// Numbers that take an unknown number of draws. They are computed in f64.
+fn rejection(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    let (x, chance) = (args.tensor(0)?, args.optional(1));
+    super::same_device(op, args.tensors)?;
+    x.require_float(op.info().name)?;
+    let mut shape = x.layout().shape;
+    if let Some(p) = chance {
+        if p.dtype() != x.dtype() {
+            let name = op.info().name;
+            return Err(Error::dtype(format!("{name} takes one element type, not {} and {}", x.label(), p.label())));
+        }
+        shape = broadcast(x.shape(), p.shape())?;
     }
     let quiet = &cx.no_grad();
-    let shape = broadcast(n.shape(), p.shape())?;
     let wide = |x: &Tensor| {
         let x = super::expand(quiet, &cast::to(quiet, x, DType::F64)?, &signed(&shape))?;
         cast::contiguous(quiet, &x)
     };
-    let (trials, chances) = (wide(n)?, wide(p)?);
-    let out = Tensor::uninit(cx, DType::F64, n.device(), shape)?;
+    let source = wide(x)?;
+    let chance = chance.map(wide).transpose()?;
+    let out = Tensor::uninit(cx, DType::F64, x.device(), shape)?;
     let (seed, offset) = reserve(cx, &out);
-    cx.on(n.device()).binomial(seed, offset, trials.view(), chances.view(), out.view_mut())?;
-    cast::to(quiet, &out, n.dtype())
+    let launch = cx.on(x.device());
+    match (op, &chance) {
+        (Op::Binomial, Some(p)) => launch.binomial(seed, offset, source.view(), p.view(), out.view_mut())?,
+        (Op::Poisson, _) => launch.poisson(seed, offset, source.view(), out.view_mut())?,
+        _ => launch.gamma(seed, offset, source.view(), out.view_mut())?,
+    }
+    cast::to(quiet, &out, x.dtype())
 }
 
 /// 1 with the probability p, and else 0, in sizes and with x's dtype and device.

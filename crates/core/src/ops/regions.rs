@@ -6,11 +6,12 @@ use std::ops::Range;
 
 use tensor_kernels::DType;
 
-use super::neural::{images, sizes};
+use super::neural::sizes;
+use super::pool::pixels;
 use super::{Args, cast, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::tensor::{Dims, Tensor};
+use crate::tensor::Tensor;
 
 /// A region: the number of its image, then left, top, right and bottom.
 type Region = [f64; 5];
@@ -31,18 +32,12 @@ const MOST: usize = 1024;
 impl<'a> Call<'a> {
     fn new(cx: &Context, args: &Args<'a>, name: &str) -> Result<Call<'a>> {
         let (x, boxes) = (args.tensor(0)?, args.tensor(1)?);
-        let [n, c, h, w] = images(x, name)?;
+        let [n, c, h, w] = pixels(x, name)?;
         if boxes.rank() != 2 || boxes.shape()[1] != 5 || boxes.dtype() != x.dtype() {
             return Err(Error::shape(format!(
                 "{name} of {} takes boxes of that type and shape (k, 5), not {}",
                 x.label(),
                 boxes.label()
-            )));
-        }
-        if h == 0 || w == 0 {
-            return Err(Error::shape(format!(
-                "{name} takes images with at least one pixel, not of shape {}",
-                Dims(x.shape())
             )));
         }
         let (output, scale) = (sizes(args.int2(0)?, 1, "output size")?, args.float(0)?);

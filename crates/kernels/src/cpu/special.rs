@@ -2,7 +2,7 @@
 
 mod gamma;
 
-pub use gamma::{frexp, igamma, igammac, polygamma, zeta};
+pub use gamma::{igamma, igammac, polygamma, zeta};
 
 use std::f64::consts::{FRAC_2_SQRT_PI, PI};
 
@@ -165,6 +165,15 @@ pub fn floor_divide(a: f64, b: f64) -> f64 {
     }
 }
 
+/// The fraction of a number, in [0.5, 1) apart from the sign, and the power of two that it is multiplied with.
+pub fn frexp(x: f64) -> (f64, f64) {
+    if x == 0.0 || !x.is_finite() {
+        return (x, 0.0);
+    }
+    let (fraction, exponent) = libm::frexp(x);
+    (fraction, f64::from(exponent))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -214,5 +223,12 @@ mod tests {
         assert_eq!((softplus(1000.0), softplus(-1000.0)), (1000.0, 0.0));
         assert_eq!((softplus(f64::INFINITY), softplus(f64::NEG_INFINITY)), (f64::INFINITY, 0.0));
         assert!(softplus(f64::NAN).is_nan());
+    }
+
+    #[test]
+    fn frexp_takes_a_number_apart() {
+        assert_eq!((frexp(6.0), frexp(-0.375), frexp(5e-324)), ((0.75, 3.0), (-0.75, -1.0), (0.5, -1073.0)));
+        assert_eq!((frexp(0.0), frexp(f64::INFINITY)), ((0.0, 0.0), (f64::INFINITY, 0.0)));
+        assert!(frexp(f64::NAN).0.is_nan());
     }
 }

@@ -199,15 +199,6 @@ fn of_large(a: f64, x: f64) -> f64 {
     0.5 * libm::erfc(eta * (a / 2.0).sqrt()) + (-a * half).exp() / (TAU * a).sqrt() * (rest - 1.0 / (540.0 * a))
 }
 
-/// The fraction of a number, in [0.5, 1) apart from the sign, and the power of two that it is multiplied with.
-pub fn frexp(x: f64) -> (f64, f64) {
-    if x == 0.0 || !x.is_finite() {
-        return (x, 0.0);
-    }
-    let (fraction, exponent) = libm::frexp(x);
-    (fraction, f64::from(exponent))
-}
-
 #[cfg(test)]
 mod tests {
     use std::f64::consts::PI;
@@ -282,12 +273,5 @@ mod tests {
         {
             assert!(igamma(a, x).is_nan() && igammac(a, x).is_nan(), "{a}, {x}");
         }
-    }
-
-    #[test]
-    fn frexp_takes_a_number_apart() {
-        assert_eq!((frexp(6.0), frexp(-0.375), frexp(5e-324)), ((0.75, 3.0), (-0.75, -1.0), (0.5, -1073.0)));
-        assert_eq!((frexp(0.0), frexp(f64::INFINITY)), ((0.0, 0.0), (f64::INFINITY, 0.0)));
-        assert!(frexp(f64::NAN).0.is_nan());
     }
 }
