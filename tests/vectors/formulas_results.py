@@ -1,17 +1,17 @@
-"""PyTorch's results for operations that are formulas of a few others, and for sequences of numbers."""
+"""PyTorch's and torchvision's results for operations that are formulas of a few others, and for sequences of numbers."""
 
 import functools
-import itertools
-import math
 
 import torch
 import torch.nn.functional as F
+import torchvision
 
 # Their numbers are the runtime's own.
 DRAWN = (
     "random", "uniform", "normal", "log_normal", "exponential", "cauchy", "geometric", "trunc_normal", "poisson", "gamma", "multinomial", "sample_normal", "rand_like",
     "randn_like", "randint_like", "shuffle", "fill_bernoulli", "binomial",
 )
+BOX_FORMATS = ("xyxy", "xywh", "cxcywh")
 TYPES = {"f32": torch.float32, "f64": torch.float64, "f16": torch.float32, "bf16": torch.float32}
 
 
@@ -125,64 +125,8 @@ def ctc_loss(a):
         a["x"], a["target"].long(), a["input_lengths"].long(), a["target_lengths"].long(), a["blank"], name(a), a["zero_infinity"])
 
 
-def box_convert(a):
-    boxes = a["boxes"]
-    first, second = boxes[:, :2], boxes[:, 2:]
-    corner, size = ((first, second - first), (first, second), (first - second / 2, second))[a["from"]]
-    return torch.cat(((corner, corner + size), (corner, size), (corner + size / 2, size))[a["to"]], 1)
-
-
-def bilinear(plane, y, x):
-    """A sample of a plane; 0 outside of it."""
-    h, w = plane.shape
-    if not (-1 <= y <= h and -1 <= x <= w):
-        return 0.0
-    y, x = min(max(y, 0), h - 1), min(max(x, 0), w - 1)
-    top, left = int(y), int(x)
-    bottom, right = min(top + 1, h - 1), min(left + 1, w - 1)
-    dy, dx = y - top, x - left
-    upper = (1 - dx) * plane[top, left] + dx * plane[top, right]
-    return float((1 - dy) * upper + dy * ((1 - dx) * plane[bottom, left] + dx * plane[bottom, right]))
-
-
-def roi_align(a):
-    """Sample by sample, in f64."""
-    x, offset, (oh, ow) = a["x"].double(), 0.5 if a["aligned"] else 0.0, a["output"]
-    out = torch.zeros(len(a["boxes"]), x.shape[1], oh, ow, dtype=torch.float64)
-    for k, (image, *sides) in enumerate(a["boxes"].double().tolist()):
-        left, top, right, bottom = (side * a["scale"] - offset for side in sides)
-        height, width = (side if a["aligned"] else max(side, 1.0) for side in (bottom - top, right - left))
-        rows, columns = (a["sampling"] if a["sampling"] > 0 else max(math.ceil(side), 0) for side in (height / oh, width / ow))
-        for c, row, column in itertools.product(range(x.shape[1]), range(oh), range(ow)):
-            samples = [
-                bilinear(x[int(image), c], top + height / oh * (row + (i + 0.5) / rows), left + width / ow * (column + (j + 0.5) / columns))
-                for i in range(rows) for j in range(columns)
-            ]
-            out[k, c, row, column] = sum(samples) / max(len(samples), 1)
-    return out.to(a["x"].dtype)
-
-
-def roi_pool(a):
-    """Part by part."""
-    x, (oh, ow) = a["x"], a["output"]
-    out = x.new_zeros(len(a["boxes"]), x.shape[1], oh, ow)
-
-    def part(number, count, start, end, size):
-        step = max(end - start + 1, 1) / count
-        ends = (math.floor(number * step) + start, math.ceil((number + 1) * step) + start)
-        return slice(*(min(max(place, 0), size) for place in ends))
-
-    for k, (image, *sides) in enumerate(a["boxes"].double().tolist()):
-        left, top, right, bottom = (math.floor(abs(side * a["scale"]) + 0.5) * (1 if side >= 0 else -1) for side in sides)
-        for row, column in itertools.product(range(oh), range(ow)):
-            window = x[int(image), :, part(row, oh, top, bottom, x.shape[2]), part(column, ow, left, right, x.shape[3])]
-            if window.numel():
-                out[k, :, row, column] = window.amax((1, 2))
-    return out
-
-
 EXACT = {
-    "roi_pool": roi_pool,
+    "roi_pool": lambda a: torchvision.ops.roi_pool(a["x"], a["boxes"], a["output"], a["scale"]),
     "nms": nms,
     "scale_gradient": lambda a: a["x"],
     "atleast_1d": lambda a: torch.atleast_1d(a["x"]),
@@ -219,8 +163,8 @@ ROUNDED = {
     "multi_head_attention": multi_head_attention,
     "multi_dot": lambda a: functools.reduce(torch.matmul, a["tensors"]),
     "box_iou": box_iou,
-    "box_convert": box_convert,
-    "roi_align": roi_align,
+    "box_convert": lambda a: torchvision.ops.box_convert(a["boxes"], BOX_FORMATS[a["from"]], BOX_FORMATS[a["to"]]),
+    "roi_align": lambda a: torchvision.ops.roi_align(a["x"], a["boxes"], a["output"], a["scale"], a["sampling"], a["aligned"]),
     "ctc_loss": ctc_loss,
     "einsum": lambda a: torch.einsum("".join(map(chr, a["equation"])), *a["tensors"]),
     "embedding_bag": lambda a: F.embedding_bag(a["index"].long(), a["x"], a["offsets"].long(), mode="mean" if a["mean"] else "sum"),

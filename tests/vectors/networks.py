@@ -4,6 +4,7 @@ import itertools
 
 import numpy as np
 
+from composed import pooled_integers
 from draw import FLOATS, INF, INTEGERS, LAYOUTS, NAN, array, case
 from reference import LOSSES, NUMPY, Layout
 
@@ -119,13 +120,11 @@ def pool(op, draw):
     yield case(op, error="argument", x=x, kernel=[2, 2], padding=[2, 2])
     yield case(op, error="shape", x=x, kernel=[5, 5])
     if op == "max_pool2d":
-        for dtype in INTEGERS:
-            yield case(op, x=draw(dtype, (1, 2, 4, 4)), kernel=[2, 2])
-            yield case(op, x=draw(dtype, (2, 2, 5, 4)), kernel=[3, 2], stride=[2, 1], padding=[1, 1])
-        # f64 does not tell these apart.
-        yield case(op, x=np.arange(16, dtype="i8")[::-1].reshape(1, 1, 4, 4) + 2**62, kernel=[2, 2])
-    for dtype in ("bool",) if op == "max_pool2d" else ("i32", "bool"):
-        yield case(op, error="dtype", x=draw(dtype, (1, 1, 4, 4)), kernel=[2, 2])
+        yield from pooled_integers(op, draw, (1, 2, 4, 4), {"kernel": [2, 2]})
+        yield from pooled_integers(op, draw, (2, 2, 5, 4), {"kernel": [3, 2], "stride": [2, 1], "padding": [1, 1]})
+    else:
+        for dtype in ("i32", "bool"):
+            yield case(op, error="dtype", x=draw(dtype, (1, 1, 4, 4)), kernel=[2, 2])
 
 
 def adaptive(op, draw):

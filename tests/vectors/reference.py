@@ -208,16 +208,6 @@ BINARY_NUMPY = {
 }
 # Those that are computed in f64, or that PyTorch has under another name or not at all.
 BINARY_FLOAT = {"atan2", "hypot", "copysign", "xlogy", "logaddexp", "logaddexp2", "nextafter"}
-# Those whose result for f32 is that of f64.
-BINARY_WIDE = {"zeta": lambda a, b: zeta(a, b), "polygamma": lambda a, b: polygamma(a, b), "igamma": lambda a, b: incomplete(torch.igamma, a, b), "igammac": lambda a, b: incomplete(torch.igammac, a, b)}
-BINARY_TORCH = BINARY_WIDE | {
-    "squared_difference": lambda a, b: (a - b) * (a - b),
-    # PyTorch gives 0 for NaN.
-    "heaviside": lambda a, b: torch.where(torch.isnan(a), a, torch.heaviside(a, b)) if a.is_floating_point() else torch.heaviside(a, b),
-    "logical_xor": torch.logical_xor, "floor_divide": torch.floor_divide, "fmod": torch.fmod, "gcd": torch.gcd, "lcm": torch.lcm,
-    "bitwise_left_shift": torch.bitwise_left_shift, "bitwise_right_shift": torch.bitwise_right_shift,
-} | {name: getattr(torch, name) for name in BINARY_FLOAT}
-COMPARE = {"eq", "ne", "lt", "le", "gt", "ge"}
 
 
 def zeta(s, q):
@@ -241,6 +231,21 @@ def polygamma(n, x):
         torch.testing.assert_close(own[places], torch.polygamma(order, x)[places])
     own = torch.where(n == 0, torch.digamma(x), own)
     return torch.where((n < 0) | (n != n.floor()) | torch.isinf(n) | torch.isnan(n), torch.nan, own)
+
+
+# Those whose result for f32 is that of f64.
+BINARY_WIDE = {
+    "zeta": zeta, "polygamma": polygamma, "igamma": functools.partial(incomplete, torch.igamma),
+    "igammac": functools.partial(incomplete, torch.igammac),
+}
+BINARY_TORCH = BINARY_WIDE | {
+    "squared_difference": lambda a, b: (a - b) * (a - b),
+    # PyTorch gives 0 for NaN.
+    "heaviside": lambda a, b: torch.where(torch.isnan(a), a, torch.heaviside(a, b)) if a.is_floating_point() else torch.heaviside(a, b),
+    "logical_xor": torch.logical_xor, "floor_divide": torch.floor_divide, "fmod": torch.fmod, "gcd": torch.gcd, "lcm": torch.lcm,
+    "bitwise_left_shift": torch.bitwise_left_shift, "bitwise_right_shift": torch.bitwise_right_shift,
+} | {name: getattr(torch, name) for name in BINARY_FLOAT}
+COMPARE = {"eq", "ne", "lt", "le", "gt", "ge"}
 
 
 def pair(op, a):
@@ -637,10 +642,9 @@ def create(op, a):
 
 def distributed(op, a):
     """Shape, dtype and range of random numbers of a distribution."""
-    x = a["mean"] if op == "sample_normal" else a["count"] if op == "binomial" else a["x"]
-    shape, dtype = tuple(x.shape), DTYPES[x.numpy().dtype.type]
-    if op == "binomial":
-        shape = torch.broadcast_shapes(shape, a["p"].shape)
+    tensors = [value for value in a.values() if isinstance(value, torch.Tensor)]
+    x = tensors[0]
+    shape, dtype = tuple(torch.broadcast_shapes(*(tensor.shape for tensor in tensors))), DTYPES[x.numpy().dtype.type]
     bounds = {
         "uniform": lambda: (a["low"], a["high"]), "rand_like": lambda: (0, 1), "trunc_normal": lambda: (a["min"], a["max"]),
         "randint_like": lambda: (a["low"], a["high"] - 1), "random": lambda: (a["low"], a["high"] - 1), "geometric": lambda: (1, np.inf), "exponential": lambda: (0, np.inf),
