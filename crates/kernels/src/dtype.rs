@@ -80,6 +80,17 @@ impl DType {
         self as u8 != self.computed() as u8
     }
 
+    /// The type that elements are moved as. It has their size and alignment, so that moves are compiled for few types.
+    pub(crate) const fn moved(self) -> DType {
+        match self.size() {
+            1 => DType::U8,
+            2 => DType::I16,
+            4 => DType::I32,
+            8 if !self.is_complex() => DType::I64,
+            _ => self,
+        }
+    }
+
     /// The type that two types promote to, as in PyTorch: the type of the higher category. Within a category, it is the
     /// type of the higher rank. For two types of one rank, it is the next one above. A complex type with a floating one
     /// gives the complex type of the higher of both ranks.
@@ -108,6 +119,38 @@ impl std::fmt::Display for DType {
     }
 }
 
+/// Runs `$body` with `$T` standing for the Rust type that elements of `$dtype` are moved as.
+macro_rules! with_moved {
+    ($dtype:expr, $T:ident => $body:expr) => {
+        match $dtype.moved() {
+            $crate::DType::U8 => {
+                type $T = u8;
+                $body
+            }
+            $crate::DType::I16 => {
+                type $T = i16;
+                $body
+            }
+            $crate::DType::I32 => {
+                type $T = i32;
+                $body
+            }
+            $crate::DType::I64 => {
+                type $T = i64;
+                $body
+            }
+            $crate::DType::C64 => {
+                type $T = $crate::Complex<f32>;
+                $body
+            }
+            _ => {
+                type $T = $crate::Complex<f64>;
+                $body
+            }
+        }
+    };
+}
+
 /// [`with_real`] for a kernel of this name: fails with [`KernelError::Unsupported`](crate::KernelError) for other
 /// types.
 macro_rules! of_real {
@@ -132,7 +175,7 @@ macro_rules! of_float {
     }};
 }
 
-pub(crate) use {of_float, of_real};
+pub(crate) use {of_float, of_real, with_moved};
 
 #[cfg(test)]
 mod tests {
@@ -145,6 +188,14 @@ mod tests {
         }
         assert_eq!(DType::from_code(-1), None);
         assert_eq!(DType::from_code(DType::ALL.len() as i64), None);
+    }
+
+    #[test]
+    fn elements_are_moved_as_what_has_their_size() {
+        for dtype in DType::ALL {
+            let layout = with_dtype!(dtype, T => std::alloc::Layout::new::<T>());
+            assert_eq!(with_moved!(dtype, T => std::alloc::Layout::new::<T>()), layout, "{dtype}");
+        }
     }
 
     #[test]

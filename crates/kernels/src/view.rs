@@ -123,6 +123,11 @@ macro_rules! accessors {
                 self.strides
             }
 
+            /// The same elements, as those of the type that they are moved as.
+            pub(crate) fn moved(self) -> $View<'a> {
+                $View { dtype: self.dtype.moved(), ..self }
+            }
+
             /// The number of dimensions.
             pub fn rank(&self) -> usize {
                 self.shape.len()

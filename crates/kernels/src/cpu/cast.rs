@@ -1,10 +1,11 @@
 //! Conversions, copies and constant contents.
 
 use super::complex::{PartStrides, part, part_mut};
+use super::constant::Constant;
 use super::map::{copy, each, map0, map1};
 use super::threads::parallel_parts;
 use super::transposed::by_rows;
-use crate::dtype::{with_complex, with_computed, with_dtype, with_ordered};
+use crate::dtype::{with_complex, with_computed, with_moved, with_ordered};
 use crate::{DType, Done, Element, KernelError, Ordered, Scalar, View, ViewMut};
 
 /// Writes x converted to the output's dtype, or copied if the dtypes are equal.
@@ -18,7 +19,7 @@ pub fn cast(x: View<'_>, out: ViewMut<'_>) {
 
 fn convert(x: View<'_>, out: ViewMut<'_>) {
     if x.dtype() == out.dtype() {
-        return with_dtype!(x.dtype(), T => copy::<T>(x, out));
+        return with_moved!(x.dtype(), T => copy::<T>(x.moved(), out.moved()));
     }
     with_computed!(x.dtype(), T => with_computed!(out.dtype(), U => {
         map1::<T, U>(0.2, x, out, each!(|x| Ordered::convert::<U>(x)))
@@ -45,7 +46,8 @@ fn to_complex(x: View<'_>, out: ViewMut<'_>) {
 
 /// Writes the value to all elements.
 pub fn fill(out: ViewMut<'_>, value: Scalar) {
-    with_dtype!(out.dtype(), T => map0::<T>(out, value.cast()));
+    let value = Constant::new(value, out.dtype());
+    with_moved!(out.dtype(), T => map0::<T>(out.moved(), value.moved()));
 }
 
 /// Writes `start + i * step` to element `i` of a contiguous output. An integer output and two integer scalars are
@@ -73,11 +75,12 @@ pub fn arange(out: ViewMut<'_>, start: Scalar, step: Scalar) -> Done {
 pub fn eye(out: ViewMut<'_>) {
     debug_assert_eq!(out.rank(), 2);
     let columns = out.shape().last().copied().unwrap_or(1);
-    with_dtype!(out.dtype(), T => {
-        let out = out.into_slice::<T>();
-        out.fill(T::from_i64(0));
+    let one = Constant::new(Scalar::Int(1), out.dtype());
+    with_moved!(out.dtype(), T => {
+        let out = out.moved().into_slice::<T>();
+        out.fill(T::default());
         for (row, elements) in out.chunks_exact_mut(columns.max(1)).enumerate().take(columns) {
-            elements[row] = T::from_i64(1);
+            elements[row] = one.moved();
         }
     });
 }

@@ -1,7 +1,7 @@
 //! A number as an element.
 
-use crate::dtype::with_dtype;
-use crate::{DType, MAX_RANK, Scalar, View};
+use crate::dtype::{with_dtype, with_moved};
+use crate::{DType, Element, MAX_RANK, Scalar, View};
 
 /// A number converted to an element type. As a view it has stride 0: a kernel reads one element at every index.
 #[derive(Clone, Copy, Debug)]
@@ -29,25 +29,23 @@ impl Constant {
         self.bits == [0, 0]
     }
 
+    /// The element as one of the type that it is moved as.
+    pub(super) fn moved<T: Element>(&self) -> T {
+        assert_eq!(self.dtype.moved(), T::DTYPE);
+        // SAFETY: the bits are those of an element of this size, and aligned for it. Little-endian: its bytes come first.
+        unsafe { (&raw const self.bits).cast::<T>().read() }
+    }
+
     /// Writes the number to `len` contiguous elements.
     ///
     /// # Safety
     /// `out` must have room for so many elements of the type, and be aligned for it.
     #[inline]
     pub unsafe fn repeat(&self, out: *mut u8, count: usize) {
-        // SAFETY: as the caller promises.
-        unsafe {
-            match self.dtype.size() {
-                4 => std::slice::from_raw_parts_mut(out.cast::<u32>(), count).fill(self.bits[0] as u32),
-                2 => std::slice::from_raw_parts_mut(out.cast::<u16>(), count).fill(self.bits[0] as u16),
-                8 if self.dtype == DType::C64 => {
-                    std::slice::from_raw_parts_mut(out.cast::<[u32; 2]>(), count).fill([self.bits[0] as u32, 0]);
-                }
-                8 => std::slice::from_raw_parts_mut(out.cast::<u64>(), count).fill(self.bits[0]),
-                16 => std::slice::from_raw_parts_mut(out.cast::<[u64; 2]>(), count).fill(self.bits),
-                _ => std::slice::from_raw_parts_mut(out, count).fill(self.bits[0] as u8),
-            }
-        }
+        with_moved!(self.dtype, T => {
+            // SAFETY: as the caller promises.
+            unsafe { std::slice::from_raw_parts_mut(out.cast::<T>(), count) }.fill(self.moved());
+        });
     }
 
     /// A view of this shape, with all strides 0.

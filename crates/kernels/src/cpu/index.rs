@@ -4,7 +4,7 @@ use super::cast::is_i64;
 use super::complex::{PartStrides, part, part_mut};
 use super::layout::{Layout, three};
 use super::threads::{Shared, parallel};
-use crate::dtype::{with_dtype, with_number, with_real};
+use crate::dtype::{with_moved, with_number, with_real};
 use crate::{Done, KernelError, MAX_RANK, Number, View, ViewMut};
 
 /// The elements of an index of any layout.
@@ -59,9 +59,9 @@ pub fn index_select(x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
     let [outer, dim, inner] = three(x.shape());
     let index = Index::new(&index);
     index.check(dim)?;
-    with_dtype!(x.dtype(), T => {
-        let x = x.as_slice::<T>();
-        let out = out.into_slice::<T>();
+    with_moved!(x.dtype(), T => {
+        let x = x.moved().as_slice::<T>();
+        let out = out.moved().into_slice::<T>();
         let work = (out.len() as f64 * 0.3) as u64 + (outer * index.count) as u64 * 5;
         let (count, group) = (outer * index.count, (8192 / inner.max(1)).max(1));
         let shared = Shared::new(out);
@@ -204,7 +204,7 @@ pub fn gather(dim: usize, x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Don
     debug_assert_eq!(index.shape(), out.shape());
     let lines = Lines::new(dim, (x.shape(), x.strides()), &index, out.strides());
     Index::new(&index).check(lines.limit)?;
-    with_dtype!(x.dtype(), T => {
+    with_moved!(x.dtype(), T => {
         let x = Shared::<T>::from_ptr(x.ptr().cast_mut().cast());
         let out = Shared::<T>::from_ptr(out.ptr().cast());
         // SAFETY: the views reach these elements, as the index has been checked; elements of the output do not overlap.
@@ -227,7 +227,7 @@ pub fn scatter(dim: usize, src: View<'_>, index: View<'_>, out: ViewMut<'_>) -> 
     debug_assert_eq!(index.shape(), src.shape());
     let lines = Lines::new(dim, (out.shape(), out.strides()), &index, src.strides());
     Index::new(&index).check(lines.limit)?;
-    with_dtype!(src.dtype(), T => {
+    with_moved!(src.dtype(), T => {
         let src = Shared::<T>::from_ptr(src.ptr().cast_mut().cast());
         let out = Shared::<T>::from_ptr(out.ptr().cast());
         // SAFETY: the views reach these elements, as the index has been checked; a line's elements of the output belong

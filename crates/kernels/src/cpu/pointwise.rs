@@ -1,15 +1,16 @@
 //! Elementwise choices.
 
+use super::constant::Constant;
 use super::map::{each, map1, map2, map3};
 use super::transposed::by_rows;
-use crate::dtype::{with_dtype, with_integer, with_real};
+use crate::dtype::{with_integer, with_moved, with_real};
 use crate::{Done, KernelError, Number, Scalar, View, ViewMut};
 
 /// Writes a where the condition (`bool`) is true, and b elsewhere. All have the output's shape (stride 0 if broadcast).
 /// a and b have its dtype.
 pub fn where_(condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) {
-    by_rows([condition, a, b], out, |[condition, a, b], out| {
-        with_dtype!(out.dtype(), T => map3::<bool, T, T, T>(0.3, condition, a, b, out,
+    by_rows([condition, a.moved(), b.moved()], out.moved(), |[condition, a, b], out| {
+        with_moved!(out.dtype(), T => map3::<bool, T, T, T>(0.3, condition, a, b, out,
             each!(|condition, a, b| if condition { a } else { b })));
     });
 }
@@ -38,9 +39,10 @@ pub fn clamp(x: View<'_>, lo: f64, hi: f64, out: ViewMut<'_>) -> Done {
 
 /// Writes the value where the mask (`bool`) is true, and x elsewhere. All have one shape.
 pub fn masked_fill(x: View<'_>, mask: View<'_>, value: Scalar, out: ViewMut<'_>) {
-    by_rows([x, mask], out, |[x, mask], out| {
-        with_dtype!(out.dtype(), T => {
-            let value = value.cast::<T>();
+    let value = Constant::new(value, out.dtype());
+    by_rows([x.moved(), mask], out.moved(), |[x, mask], out| {
+        with_moved!(out.dtype(), T => {
+            let value = value.moved::<T>();
             map2::<T, bool, T>(0.2, x, mask, out, each!(|x, mask| if mask { value } else { x }));
         });
     });
