@@ -7407,13 +7407,14 @@ static inline int32_t tensor_channel_shuffle(tensor_t x, int64_t groups, tensor_
 
 /**
  * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers
- * is added to the scores.
+ * is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks (Dao et al., 2022), and
+ * again for gradients.
  * Shape: query (..., l, e), key (..., s, e), value (..., s, v) and a mask that broadcasts to (..., l, s) give (..., l,
  * v).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
- * shape error.
+ * shape error. Different element types, and a mask of integers, are a dtype error.
  */
 static inline int32_t tensor_scaled_dot_product_attention(tensor_t query, tensor_t key, tensor_t value,
         tensor_t attn_mask, int32_t is_causal, tensor_t *out) {

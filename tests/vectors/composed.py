@@ -154,10 +154,7 @@ def values(op, draw, dtype, args):
             return given
         return draw("bool" if name == "attn_mask" else dtype, given)
 
-    made = {name: value(name, given) for name, given in args.items()}
-    if "attn_mask" in made:
-        made["attn_mask"][:, 0] = True  # A row without any place has no mean.
-    return made
+    return {name: value(name, given) for name, given in args.items()}
 
 
 def arranged(op, row, draw):
@@ -185,9 +182,32 @@ def layer(op, row, draw):
     if op in ("norm", "rms_norm"):
         # Squares beyond the range of the type.
         yield case(op, x=draw("f16", shape, low=-400, high=400), **args)
+    if op == "scaled_dot_product_attention":
+        yield from masks(op, draw)
     if len(args) == 0 and first == "x" and op not in ("norm", "normalize", "glu", "instance_norm"):
         for dtype in FLOATS:
             yield case(op, x=array(dtype, [NAN, INF, -INF, 0.5, -0.5, 1.0, -1.0, 100.0, -100.0]))
+
+
+def masks(op, draw):
+    """Batches and masks that broadcast, masks of numbers, and rows that see no key."""
+    def operands(dtype, *shapes):
+        return {name: draw(dtype, shape) for name, shape in zip(("query", "key", "value"), shapes)}
+
+    for dtype in FLOATS:
+        yield case(op, **operands(dtype, (2, 1, 3, 4), (1, 2, 5, 4), (2, 5, 3)), attn_mask=draw(dtype, (2, 1, 1, 5)))
+        blind = draw(dtype, (3, 5))
+        blind[1] = -INF
+        yield case(op, **operands(dtype, (2, 3, 4), (2, 5, 4), (2, 5, 3)), attn_mask=blind)
+    seen = np.array([[False] * 5, [True, False, True, False, True], [False] * 5])
+    yield case(op, **operands("f32", (3, 4), (5, 4), (5, 2)), attn_mask=seen)
+    yield case(op, **operands("f32", (3, 4), (0, 4), (0, 2)))
+    yield case(op, **operands("f32", (2, 0, 4), (2, 3, 4), (2, 3, 2)))
+    yield case(op, error="dtype", **operands("f32", (3, 4), (5, 4), (5, 2)), attn_mask=draw("i32", (3, 5)))
+    yield case(op, error="dtype", **operands("f32", (3, 4), (5, 4), (5, 2)) | {"key": draw("f64", (5, 4))})
+    yield case(op, error="shape", **operands("f32", (3, 4), (5, 4), (5, 2)), attn_mask=draw("f32", (2, 5)))
+    yield case(op, error="shape", **operands("f32", (2, 3, 4), (3, 5, 4), (3, 5, 2)))
+    yield case(op, error="shape", **operands("f32", (4,), (5, 4), (5, 2)))
 
 
 def geometry(op, row, draw):

@@ -540,7 +540,7 @@ pub enum Op {
     PixelShuffle = 0x0920,
     /// Mixes the channels of groups (Zhang et al., 2018).
     ChannelShuffle = 0x0921,
-    /// softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers is added to the scores.
+    /// softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks (Dao et al., 2022), and again for gradients.
     ScaledDotProductAttention = 0x0922,
     /// The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the gradients `x`.
     ConvTranspose2d = 0x0923,
@@ -989,6 +989,8 @@ pub enum Gradient {
     Atan2,
     /// Of `atanh`.
     Atanh,
+    /// Of `scaled_dot_product_attention`.
+    Attention,
     /// Of `avg_pool2d`.
     AvgPool2d,
     /// Of `batch_norm`.
@@ -1161,6 +1163,8 @@ pub enum Gradient {
     Real,
     /// Of `reciprocal`.
     Reciprocal,
+    /// Of `rnn`, `gru`, `lstm`.
+    Recurrent,
     /// Of `relu`.
     Relu,
     /// Of `relu6`.
@@ -7016,10 +7020,10 @@ static SCALED_DOT_PRODUCT_ATTENTION: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::Attention,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     complex: false,
     since: "0.1",
 };
@@ -7442,10 +7446,10 @@ static RNN: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::Recurrent,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     complex: false,
     since: "0.1",
 };
@@ -7465,10 +7469,10 @@ static GRU: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::Recurrent,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     complex: false,
     since: "0.1",
 };
@@ -7489,10 +7493,10 @@ static LSTM: OpInfo = OpInfo {
     inplace: false,
     inplace_only: false,
     reversed: false,
-    gradient: Gradient::Composed,
+    gradient: Gradient::Recurrent,
     saves: Saves::Operands,
     checks: false,
-    composed: true,
+    composed: false,
     complex: false,
     since: "0.1",
 };

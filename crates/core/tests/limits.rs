@@ -49,17 +49,24 @@ fn works(cx: &Context) -> Result<Vec<Work>> {
             ops::conv2d(cx, &x[0], &x[1], None, [1, 1], [1, 1], [1, 1], 1)?.to_vec()
         })?,
         work("backward", &[&[2, 3, 12, 12], &[4, 3, 3, 3]], true, |cx, x| {
-            let x = x.iter().map(|x| x.detach(cx)).collect::<Vec<_>>();
-            x.iter().try_for_each(|x| x.set_requires_grad(true))?;
-            let y = ops::tanh(cx, &ops::conv2d(cx, &x[0], &x[1], None, [1, 1], [1, 1], [1, 1], 1)?)?;
-            ops::sum(cx, &ops::square(cx, &y)?, &[], false)?.backward(cx, None, false)?;
-            let mut all = Vec::new();
-            for x in &x {
-                all.extend(x.grad().expect("a gradient").to_vec::<f32>()?);
-            }
-            Ok(all)
+            gradients_of(cx, x, |x| ops::tanh(cx, &ops::conv2d(cx, &x[0], &x[1], None, [1, 1], [1, 1], [1, 1], 1)?))
+        })?,
+        work("attention", &[&[2, 300, 8]], true, |cx, x| {
+            gradients_of(cx, x, |x| ops::scaled_dot_product_attention(cx, &x[0], &x[0], &x[0], None, true))
+        })?,
+        work("lstm", &[&[3, 2, 4], &[2, 3], &[12, 4], &[12, 3]], true, |cx, x| {
+            gradients_of(cx, x, |x| ops::lstm(cx, &x[0], &x[1], &x[1], &x[2], &x[3], None, None))
         })?,
     ])
+}
+
+/// The gradients of the sum of the squares of a result.
+fn gradients_of(cx: &Context, x: &[Tensor], f: impl Fn(&[Tensor]) -> Result<Tensor>) -> Result<Vec<f32>> {
+    let x = x.iter().map(|x| x.detach(cx)).collect::<Vec<_>>();
+    x.iter().try_for_each(|x| x.set_requires_grad(true))?;
+    ops::sum(cx, &ops::square(cx, &f(&x)?)?, &[], false)?.backward(cx, None, false)?;
+    let grads = x.iter().map(|x| x.grad().expect("a gradient").to_vec::<f32>());
+    Ok(grads.collect::<Result<Vec<_>>>()?.concat())
 }
 
 /// A tree of three scopes, the last of which has the limit.
@@ -322,6 +329,21 @@ fn changes_in_place_take_nothing_for_themselves() -> Result<()> {
         ops::copy_(cx, &tail, &head)?;
         assert_eq!(tail.to_vec::<f32>()?, before);
         drop((x, row, whole, mask, head, tail));
+        tree.close()
+    })
+}
+
+#[test]
+fn attention_of_long_rows_makes_no_matrix_of_scores() -> Result<()> {
+    leak_check(|| {
+        let tree = Tree::new()?;
+        let cx = &context(tree.limited())?;
+        // The matrix of scores has 16 MiB.
+        tree.limit(Some(4 << 20))?;
+        let x = ops::mul_scalar(cx, &counting(cx, &[2048, 8])?, 0.01)?;
+        let grads =
+            gradients_of(cx, &[x], |x| ops::scaled_dot_product_attention(cx, &x[0], &x[0], &x[0], None, false))?;
+        assert!(grads.iter().all(|x| x.is_finite()));
         tree.close()
     })
 }

@@ -2,8 +2,8 @@
 
 use crate::cpu::optim::{Adam, Sgd};
 use crate::{
-    BinaryOp, Conv2d, DType, Done, Fft, GradOp, KernelError, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp, View,
-    ViewMut,
+    BinaryOp, Cell, Conv2d, DType, Done, Fft, GradOp, KernelError, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp,
+    View, ViewMut,
 };
 
 /// A queue of work on a device. Work on one stream runs in order; the host has one, 0.
@@ -66,6 +66,30 @@ macro_rules! for_each_kernel {
                 softmax(log: bool) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes the gradient of x from the result y and the gradient of y.
                 softmax_backward(log: bool) [y: View<'_>, grad: View<'_>] [out: ViewMut<'_>];
+                /// Writes `softmax(scale * query * keyᵀ + mask) * value`, and the logarithms of the sums of the powers of the
+                /// scores. With `causal`, a row sees no key after its own number. See [`Kernels::attention_scratch`].
+                attention(causal: bool, scale: f64) [
+                    query: View<'_>, key: View<'_>, value: View<'_>, mask: Option<View<'_>>
+                ] [out: ViewMut<'_>, tops: Option<ViewMut<'_>>, scratch: ViewMut<'_>];
+                /// Writes the requested gradients of the query, the keys and the values from that of the result `out`;
+                /// see [`Kernels::attention_backward_scratch`].
+                attention_backward(causal: bool, scale: f64) [
+                    query: View<'_>, key: View<'_>, value: View<'_>, mask: Option<View<'_>>, grad: View<'_>,
+                    out: View<'_>, tops: View<'_>
+                ] [
+                    query_grad: Option<ViewMut<'_>>, key_grad: Option<ViewMut<'_>>, value_grad: Option<ViewMut<'_>>,
+                    scratch: ViewMut<'_>
+                ];
+                /// Computes the state after a step of a recurrent layer from the products of the input, `gates`, and of the
+                /// state before. The gates get their values. `before` and `more` are the cell before and after, or the
+                /// state before and the recurrent part of the candidate.
+                recurrent_step(cell: Cell) [recurrent: View<'_>, bias: Option<View<'_>>, before: View<'_>]
+                    [gates: ViewMut<'_>, state: ViewMut<'_>, more: Option<ViewMut<'_>>];
+                /// Writes the gradients of the products. The gradient of the state is `grad` plus `through`; `carry` is
+                /// what goes from step to step beside it.
+                recurrent_step_backward(cell: Cell) [
+                    grad: View<'_>, through: Option<View<'_>>, gates: View<'_>, before: View<'_>, more: Option<View<'_>>
+                ] [of_gates: ViewMut<'_>, of_recurrent: Option<ViewMut<'_>>, carry: Option<ViewMut<'_>>];
                 /// Writes the convolution of x with the weights, plus the bias; see [`Kernels::conv2d_scratch`].
                 conv2d(conv: Conv2d) [x: View<'_>, weight: View<'_>, bias: Option<View<'_>>]
                     [out: ViewMut<'_>, scratch: ViewMut<'_>];
@@ -212,6 +236,18 @@ macro_rules! kernels {
             /// Bytes of scratch for [`Kernels::matmul`] with matrices of these sizes.
             fn matmul_scratch(&self, m: usize, n: usize, k: usize, dtype: DType) -> usize {
                 let _ = (m, n, k, dtype);
+                0
+            }
+
+            /// Bytes of scratch for [`Kernels::attention`] of so many batches, rows and keys.
+            fn attention_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
+                let _ = (sizes, dtype);
+                0
+            }
+
+            /// Bytes of scratch for [`Kernels::attention_backward`].
+            fn attention_backward_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
+                let _ = (sizes, dtype);
                 0
             }
 

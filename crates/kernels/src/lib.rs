@@ -27,6 +27,7 @@ pub use cpu::optim::{Adam, Sgd};
 pub use cpu::pool::Pool2d;
 pub use cpu::product::{Product, product_f32, product_f64, product_scratch};
 pub use cpu::random::draws;
+pub use cpu::recurrent::Cell;
 pub use cpu::reduce::{ReduceOp, reduce_row};
 pub use cpu::scan::ScanOp;
 #[doc(hidden)]

@@ -5964,7 +5964,8 @@ internal static class Functions
         Dispatch.Apply(Op.ChannelShuffle, [input], [groups], []);
 
     /// <summary>softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count;
-    /// one of numbers is added to the scores.</summary>
+    /// one of numbers is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks
+    /// (Dao et al., 2022), and again for gradients.</summary>
     /// <param name="query">The queries.</param>
     /// <param name="key">The keys.</param>
     /// <param name="value">The value.</param>
@@ -5977,7 +5978,7 @@ internal static class Functions
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not fit are a shape error.</para>
+    /// not fit are a shape error. Different element types, and a mask of integers, are a dtype error.</para>
     /// </remarks>
     public static Tensor scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask = null,
             bool is_causal = false) =>

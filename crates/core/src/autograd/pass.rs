@@ -58,6 +58,11 @@ impl<'a> Pass<'a> {
             }
             Role::First => 0,
             Role::Second => 1,
+            Role::Third => 2,
+            Role::Fourth => 3,
+            Role::Fifth => 4,
+            Role::Sixth => 5,
+            Role::Seventh => 6,
         };
         match self.node.edges.get(input) {
             Some(Edge::Node(node)) => tensor.attach_node(node.clone()),

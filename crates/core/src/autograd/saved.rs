@@ -18,10 +18,26 @@ pub(crate) enum Role {
     First,
     /// The second input.
     Second,
+    /// The third input.
+    Third,
+    /// The fourth input.
+    Fourth,
+    /// The fifth input.
+    Fifth,
+    /// The sixth input.
+    Sixth,
+    /// The seventh input.
+    Seventh,
     /// An input in another element type.
     Converted,
     /// The result.
     Result,
+}
+
+impl Role {
+    /// The roles of inputs, in their order.
+    pub const INPUTS: [Role; 7] =
+        [Role::First, Role::Second, Role::Third, Role::Fourth, Role::Fifth, Role::Sixth, Role::Seventh];
 }
 
 /// An element type, a layout, a role, and the version of the storage when it was saved. Most need no allocation.

@@ -5937,14 +5937,14 @@ pub fn channel_shuffle(cx: &Context, x: &Tensor, groups: i64) -> Result<Tensor> 
     dispatch(cx, Op::ChannelShuffle, &args(&[Some(x)], &[groups], &[]))
 }
 
-/// softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers is added to the scores.
+/// softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks (Dao et al., 2022), and again for gradients.
 ///
 /// - Shape: `query` (..., l, e), `key` (..., s, e), `value` (..., s, v) and a mask that broadcasts to (..., l, s) give (..., l, v).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. Different element types, and a mask of integers, are a dtype error.
 pub fn scaled_dot_product_attention(
     cx: &Context,
     query: &Tensor,

@@ -1,4 +1,4 @@
-//! Operations of layers that are made of other operations: in one dimension, over channels, and attention.
+//! Operations of layers that are made of other operations: in one dimension, and over channels.
 
 use super::neural::images;
 use super::shape::signed;
@@ -6,7 +6,6 @@ use super::{Args, Op, gradient};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
-use tensor_kernels::DType;
 
 /// Carries out an operation.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
@@ -18,8 +17,6 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::AdaptiveMaxPool1d | Op::AdaptiveAvgPool1d => adaptive_pool1d(cx, op, args),
         Op::PixelShuffle => pixel_shuffle(cx, x, args.int(0)?),
         Op::ChannelShuffle => channel_shuffle(cx, x, args.int(0)?),
-        Op::ScaledDotProductAttention => attention(cx, args),
-        Op::MultiHeadAttention => multi_head_attention(cx, args),
         _ => Err(gradient::not_of_class(op)),
     }
 }
@@ -111,72 +108,4 @@ fn channel_shuffle(cx: &Context, x: &Tensor, groups: i64) -> Result<Tensor> {
     let rest = sizes[2..].iter().fold(1i64, |product, &size| product.saturating_mul(size));
     let parts = super::reshape(cx, x, &[sizes[0], groups, c / groups, rest])?;
     super::reshape(cx, &super::transpose(cx, &parts, 1, 2)?, &sizes)
-}
-
-/// softmax(q k^T / sqrt(e)) v. A mask of bools tells which places count; one of numbers is added.
-fn attention(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
-    let (query, key, value) = (args.tensor(0)?, args.tensor(1)?, args.tensor(2)?);
-    let sizes = sizes(Op::ScaledDotProductAttention, query, "(..., length, size)", 2)?;
-    let scale = 1.0 / (sizes[sizes.len() - 1] as f64).sqrt();
-    let scores = super::matmul(cx, &super::mul_scalar(cx, query, scale)?, &super::transpose(cx, key, -2, -1)?)?;
-    let scores = match args.optional(3) {
-        None => scores,
-        Some(mask) if mask.dtype() == DType::Bool => {
-            super::masked_fill(cx, &scores, &super::logical_not(cx, mask)?, f64::NEG_INFINITY)?
-        }
-        Some(mask) => super::add(cx, &scores, mask)?,
-    };
-    let scores = if args.bool(0)? { causal(cx, &scores)? } else { scores };
-    super::matmul(cx, &super::softmax(cx, &scores, -1)?, value)
-}
-
-/// Minus infinity where the key comes after the query.
-fn causal(cx: &Context, scores: &Tensor) -> Result<Tensor> {
-    let &[.., rows, columns] = scores.shape() else { return Ok(scores.clone()) };
-    let device = scores.device_code();
-    let ones = super::ones(cx, &[rows as i64, columns as i64], DType::Bool, device)?;
-    super::masked_fill(cx, scores, &super::triu(cx, &ones, 1)?, f64::NEG_INFINITY)
-}
-
-/// Attention in several heads (Vaswani et al., 2017).
-fn multi_head_attention(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
-    let op = Op::MultiHeadAttention;
-    let (weights, out) = (args.tensor(3)?, args.tensor(5)?);
-    let heads = args.int(0)?;
-    let width = out.shape().first().copied().unwrap_or(0) as i64;
-    if heads < 1 || width % heads != 0 {
-        return Err(Error::argument(format!(
-            "{} takes a number of heads that divides {width}, not {heads}",
-            op.info().name
-        )));
-    }
-    let all = weights.shape().first().copied().unwrap_or(0) as i64;
-    if out.rank() != 2 || weights.rank() != 2 || all != 3 * width {
-        return Err(Error::shape(format!(
-            "{} takes weights of shape (3 * width, width) and (width, width), not {} and {}",
-            op.info().name,
-            Dims(weights.shape()),
-            Dims(out.shape())
-        )));
-    }
-    // (n, length, width) becomes (n, heads, length, width / heads).
-    let projected = |number: i64| {
-        let x = args.tensor(number as usize)?;
-        let &[n, length, _] = x.shape() else {
-            return Err(Error::shape(format!(
-                "{} takes (n, length, width), not shape {}",
-                op.info().name,
-                Dims(x.shape())
-            )));
-        };
-        let weight = super::narrow(cx, weights, 0, number * width, width)?;
-        let bias = args.optional(4).map(|bias| super::narrow(cx, bias, 0, number * width, width)).transpose()?;
-        let rows = super::linear(cx, x, &weight, bias.as_ref())?;
-        let split = super::reshape(cx, &rows, &[n as i64, length as i64, heads, width / heads])?;
-        super::transpose(cx, &split, 1, 2)
-    };
-    let (query, key, value) = (projected(0)?, projected(1)?, projected(2)?);
-    let mixed = super::scaled_dot_product_attention(cx, &query, &key, &value, args.optional(7), args.bool(1)?)?;
-    let joined = super::flatten(cx, &super::transpose(cx, &mixed, 1, 2)?, 2, 3)?;
-    super::linear(cx, &joined, out, args.optional(6))
 }

@@ -5,6 +5,7 @@
 
 mod activation;
 mod arrange;
+pub(crate) mod attention;
 mod binary;
 mod boxes;
 pub(crate) mod cast;
@@ -38,7 +39,7 @@ pub(crate) mod pool;
 mod product;
 mod promote;
 mod random;
-mod recurrent;
+pub(crate) mod recurrent;
 pub(crate) mod reduce;
 mod regions;
 pub(crate) mod resample;

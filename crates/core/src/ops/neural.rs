@@ -2,8 +2,8 @@
 
 use super::index::{around, strides3};
 use super::{
-    Args, DTypeRule, Op, activation, cast, columns, convolution, gradient, grid, layers, normalize, pool, random,
-    recurrent, regions, resample, row_norm, volume,
+    Args, DTypeRule, Op, activation, attention, cast, columns, convolution, gradient, grid, layers, normalize, pool,
+    random, recurrent, regions, resample, row_norm, volume,
 };
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
@@ -55,9 +55,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         | Op::AdaptiveAvgPool1d
         | Op::AdaptiveMaxPool1d
         | Op::PixelShuffle
-        | Op::ChannelShuffle
-        | Op::MultiHeadAttention
-        | Op::ScaledDotProductAttention => layers::call(cx, op, args),
+        | Op::ChannelShuffle => layers::call(cx, op, args),
+        Op::ScaledDotProductAttention | Op::MultiHeadAttention => attention::call(cx, op, args),
         Op::RoiAlign => regions::align(cx, args),
         Op::RoiPool => regions::pool(cx, args),
         Op::Rnn | Op::Gru | Op::Lstm => recurrent::call(cx, op, args),

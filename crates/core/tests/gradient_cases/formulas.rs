@@ -8,7 +8,7 @@ use super::{Case, alike, beside, case, positive, values};
 type Call = fn(&Context, &[Tensor]) -> Result<Tensor>;
 
 pub fn cases() -> Vec<Case> {
-    let cases: [(Op, &[&[usize]], Call); 49] = [
+    let cases: [(Op, &[&[usize]], Call); 51] = [
         (Op::Prod, &[&[2, 3, 2]], |cx, x| ops::prod(cx, &x[0], &[0, 2], false)),
         (Op::Lerp, &[&[2, 3], &[3], &[2, 1]], |cx, x| ops::lerp(cx, &x[0], &x[1], &x[2])),
         (Op::Addcmul, &[&[2, 3], &[3], &[2, 1]], |cx, x| ops::addcmul(cx, &x[0], &x[1], &x[2], 0.5)),
@@ -72,11 +72,18 @@ pub fn cases() -> Vec<Case> {
         (Op::Rnn, &[&[3, 2, 2], &[2, 3], &[3, 2], &[3, 3], &[3], &[3]], |cx, x| {
             ops::rnn(cx, &x[0], &x[1], &x[2], &x[3], Some(&x[4]), Some(&x[5]), false)
         }),
+        (Op::Rnn, &[&[2, 3, 2], &[3, 2], &[2, 2]], |cx, x| {
+            // The weights are also those of the input.
+            ops::rnn(cx, &x[0], &x[1], &x[2], &x[2], None, None, true)
+        }),
         (Op::Gru, &[&[3, 2, 2], &[2, 2], &[6, 2], &[6, 2], &[6], &[6]], |cx, x| {
             ops::gru(cx, &x[0], &x[1], &x[2], &x[3], Some(&x[4]), Some(&x[5]))
         }),
         (Op::Lstm, &[&[3, 2, 2], &[2, 2], &[2, 2], &[8, 2], &[8, 2], &[8], &[8]], |cx, x| {
             ops::lstm(cx, &x[0], &x[1], &x[2], &x[3], &x[4], Some(&x[5]), Some(&x[6]))
+        }),
+        (Op::Lstm, &[&[1, 2, 2], &[2, 3], &[12, 2], &[12, 3]], |cx, x| {
+            ops::lstm(cx, &x[0], &x[1], &x[1], &x[2], &x[3], None, None)
         }),
     ];
     let tensors = |shapes: &[&[usize]]| {

@@ -395,6 +395,19 @@ fn composed() -> Vec<Case> {
             vec![values(&[2, 4, 3], 1), values(&[2, 4, 3], 2), values(&[2, 4, 5], 3)],
             |cx, x| ops::scaled_dot_product_attention(cx, &x[0], &x[1], &x[2], None, true),
         ),
+        // The mask has a gradient, too; batches and the mask broadcast.
+        case(
+            Op::ScaledDotProductAttention,
+            vec![values(&[2, 1, 3, 2], 1), values(&[2, 4, 2], 2), values(&[4, 3], 3), values(&[1, 4], 4)],
+            |cx, x| ops::scaled_dot_product_attention(cx, &x[0], &x[1], &x[2], Some(&x[3]), false),
+        ),
+        // Keys and values are computed from the query, and one row sees no key.
+        case(Op::ScaledDotProductAttention, vec![values(&[3, 2], 1)], |cx, x| {
+            let (key, value) = (ops::tanh(cx, &x[0])?, ops::mul_scalar(cx, &x[0], 0.5)?);
+            let seen = [true, true, false, false, false, false, true, true, true];
+            let mask = beside(cx, &x[0], &seen, &[3, 3])?;
+            ops::scaled_dot_product_attention(cx, &x[0], &key, &value, Some(&mask), false)
+        }),
     ]
 }
 

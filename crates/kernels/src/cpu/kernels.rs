@@ -1,13 +1,14 @@
 //! The kernels of the host: the loop of each kernel.
 
+use super::attention::{self, Operands};
 use super::optim::{self, Adam, Sgd};
 use super::{
-    binary, cast, conv, index, linalg, loss, matmul, norm, pointwise, pool, random, reduce, resample, row_norm, scan,
-    softmax, sort, unary,
+    binary, cast, conv, index, linalg, loss, matmul, norm, pointwise, pool, random, recurrent, reduce, resample,
+    row_norm, scan, softmax, sort, unary,
 };
 use crate::{
-    BinaryOp, Conv2d, DType, Done, Fft, GradOp, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, Stream, UnaryOp,
-    View, ViewMut,
+    BinaryOp, Cell, Conv2d, DType, Done, Fft, GradOp, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, Stream,
+    UnaryOp, View, ViewMut,
 };
 
 /// The host. Its kernels have run when their calls return, and streams make no difference.
@@ -21,6 +22,14 @@ impl Kernels for Cpu {
 
     fn matmul_scratch(&self, m: usize, n: usize, k: usize, dtype: DType) -> usize {
         matmul::matmul_scratch(m, n, k, dtype)
+    }
+
+    fn attention_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
+        attention::attention_scratch(sizes, dtype)
+    }
+
+    fn attention_backward_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
+        attention::attention_backward_scratch(sizes, dtype)
     }
 
     fn conv2d_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
@@ -175,6 +184,74 @@ impl Kernels for Cpu {
 
     fn softmax_backward(&self, _: Stream, log: bool, y: View<'_>, grad: View<'_>, out: ViewMut<'_>) -> Done {
         softmax::softmax_backward(log, y, grad, out)
+    }
+
+    fn attention(
+        &self,
+        _: Stream,
+        causal: bool,
+        scale: f64,
+        query: View<'_>,
+        key: View<'_>,
+        value: View<'_>,
+        mask: Option<View<'_>>,
+        out: ViewMut<'_>,
+        tops: Option<ViewMut<'_>>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        attention::attention(causal, scale, Operands { query, key, value, mask }, out, tops, scratch.into_bytes())
+    }
+
+    fn attention_backward(
+        &self,
+        _: Stream,
+        causal: bool,
+        scale: f64,
+        query: View<'_>,
+        key: View<'_>,
+        value: View<'_>,
+        mask: Option<View<'_>>,
+        grad: View<'_>,
+        out: View<'_>,
+        tops: View<'_>,
+        query_grad: Option<ViewMut<'_>>,
+        key_grad: Option<ViewMut<'_>>,
+        value_grad: Option<ViewMut<'_>>,
+        scratch: ViewMut<'_>,
+    ) -> Done {
+        let operands = Operands { query, key, value, mask };
+        let grads = [query_grad, key_grad, value_grad];
+        attention::attention_backward(causal, scale, operands, grad, out, tops, grads, scratch.into_bytes())
+    }
+
+    fn recurrent_step(
+        &self,
+        _: Stream,
+        cell: Cell,
+        recurrent: View<'_>,
+        bias: Option<View<'_>>,
+        before: View<'_>,
+        gates: ViewMut<'_>,
+        state: ViewMut<'_>,
+        more: Option<ViewMut<'_>>,
+    ) -> Done {
+        recurrent::recurrent_step(cell, recurrent, bias, before, gates, state, more)
+    }
+
+    fn recurrent_step_backward(
+        &self,
+        _: Stream,
+        cell: Cell,
+        grad: View<'_>,
+        through: Option<View<'_>>,
+        gates: View<'_>,
+        before: View<'_>,
+        more: Option<View<'_>>,
+        of_gates: ViewMut<'_>,
+        of_recurrent: Option<ViewMut<'_>>,
+        carry: Option<ViewMut<'_>>,
+    ) -> Done {
+        recurrent::recurrent_step_backward(cell, grad, through, gates, before, more, of_gates, of_recurrent, carry)
     }
 
     fn conv2d(

@@ -1,5 +1,6 @@
 //! The host's kernels.
 
+pub mod attention;
 pub mod binary;
 pub mod cast;
 mod complex;
@@ -22,6 +23,7 @@ pub mod pointwise;
 pub mod pool;
 pub mod product;
 pub mod random;
+pub mod recurrent;
 pub mod reduce;
 pub mod resample;
 pub mod row_norm;

@@ -173,7 +173,7 @@ fn top_and_sum<T: Floating>(x: &[T]) -> (T::Computed, T::Computed) {
 }
 
 /// The natural logarithm.
-fn ln_of<T: Real>(x: T) -> T {
+pub(super) fn ln_of<T: Real>(x: T) -> T {
     let mut one = [x];
     apply_in_place::<Ln, T>(&mut one);
     one[0]
@@ -242,6 +242,38 @@ pub(super) fn log_sum_exp<T: Floating>(x: &[T]) -> T::Computed {
         }
     }
     simd::run_loop(x.len(), Row(x))
+}
+
+/// Replaces the elements of a row by `exp(x - top)`. The top is the largest of them, or `least` if that is larger.
+/// Returns the top and the sum of the powers. Where the top is minus infinity, the powers are 0.
+pub(super) fn powers<T: Real>(x: &mut [T], least: T) -> (T, T) {
+    struct Row<'a, T>(&'a mut [T], T);
+
+    impl<T: Real> Task<T> for Row<'_, T> {
+        type Output = (T, T);
+
+        #[inline(always)]
+        unsafe fn run<V: Vector<Element = T>>(self) -> (T, T) {
+            let Row(x, least) = self;
+            let largest = largest::<V>(x);
+            let top = if least > largest { least } else { largest };
+            let from = V::splat(if top == T::LOWEST { T::ZERO } else { top });
+            map_in_place::<V>(
+                x,
+                #[inline(always)]
+                |x| exp(x - from),
+            );
+            let mut sum = RowSum::<V>::new();
+            for_each::<V>(
+                x,
+                T::ZERO,
+                #[inline(always)]
+                |x| sum.add(x),
+            );
+            (top, sum.total())
+        }
+    }
+    simd::run_loop(x.len(), Row(x, least))
 }
 
 /// Writes softmax times a factor, minus the factor at the target.

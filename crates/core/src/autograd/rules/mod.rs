@@ -18,8 +18,8 @@ pub(crate) use elementwise::{choose, clamp, copied, masked_fill, scale_gradient,
 pub(crate) use fft::fft;
 pub(crate) use geometry::{col2im, im2col, interpolate};
 pub(crate) use neural::{
-    adaptive_avg_pool2d, adaptive_max_pool2d, avg_pool2d, batch_norm, conv_transpose2d, conv2d, cross_entropy,
-    max_pool2d, max_unpool2d, row_norm, softmax,
+    adaptive_avg_pool2d, adaptive_max_pool2d, attention, avg_pool2d, batch_norm, conv_transpose2d, conv2d,
+    cross_entropy, max_pool2d, max_unpool2d, recurrent, row_norm, softmax,
 };
 pub(crate) use reduce::reduce;
 pub(crate) use scan::scan;

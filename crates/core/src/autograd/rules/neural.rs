@@ -1,17 +1,20 @@
 //! Gradients of neural network operations and losses, each with kernels of its own.
 
-use tensor_kernels::{Conv2d, Pool2d};
+use smallvec::SmallVec;
+use tensor_kernels::{Cell, Conv2d, Pool2d};
 
 use super::{Rule, recorded, single};
-use crate::autograd::{Grads, Saved, Tape};
+use crate::autograd::{Grads, Role, Saved, Tape};
 use crate::context::Context;
 use crate::error::Result;
 use crate::ops::convolution::{convolved, input_gradient, weight_gradient};
 use crate::ops::index::strides3;
 use crate::ops::launch::failed;
+use crate::ops::matmul::Scratch;
 use crate::ops::pool::{line_strides, lines};
+use crate::ops::recurrent::{Kept, Layer, OPERANDS};
 use crate::ops::row_norm::Rows;
-use crate::ops::{self, cast, gradient};
+use crate::ops::{self, Op, cast, gradient};
 use crate::tensor::{Shape, Tensor};
 
 /// An uninitialised tensor like `grad`, of another shape.
@@ -33,6 +36,80 @@ pub(crate) fn softmax(log: bool, y: &Tensor, axis: usize, sizes: [usize; 3]) -> 
         let [y, of_y] = [y.view_as(&sizes, &strides), grad.view_as(&sizes, &strides)];
         cx.on(grad.device()).softmax_backward(log, y, of_y, out.view_mut_as(&sizes, &strides))?;
         Ok(out)
+    })
+}
+
+/// The rule of `scaled_dot_product_attention`, whose operands have one batch and the element type of the result. `tops`
+/// are the logarithms of the sums of the powers of the scores.
+pub(crate) fn attention(
+    tape: &Tape,
+    [query, key, value]: [&Tensor; 3],
+    mask: Option<&Tensor>,
+    causal: bool,
+    out: &Tensor,
+    tops: &Tensor,
+) -> Rule {
+    let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
+    let inputs = [Saved::first(query), Saved::second(key), Saved::with_role(value, Role::Third)];
+    let (mask, out, tops) = (mask.map(Saved::new), Saved::result(out), Saved::new(tops));
+    Rule::other(move |cx, grad| {
+        let [query, key, value] = inputs.each_ref().map(|input| input.get(cx));
+        let (query, key, value) = (query?, key?, value?);
+        let mask = mask.as_ref().map(|mask| mask.get(cx)).transpose()?;
+        if cx.is_recorded() {
+            return recorded::composed(cx, [&query, &key, &value], needs, grad, |cx, inputs| {
+                ops::attention::composed(cx, inputs, mask.as_ref(), causal)
+            });
+        }
+        let (grad, out, tops) = (cast::contiguous(cx, grad)?, out.get(cx)?, tops.get(cx)?);
+        let wanted = |needed: bool, x: &Tensor| needed.then(|| like(cx, &grad, x.shape())).transpose();
+        let outs = [wanted(needs[0], &query)?, wanted(needs[1], &key)?, wanted(needs[2], &value)?];
+        let (launch, keys) = (cx.on(grad.device()), key.shape()[key.rank() - 2]);
+        let rows = query.shape()[query.rank() - 2];
+        let sizes = [tops.numel().checked_div(rows).unwrap_or(0), rows, keys];
+        let bytes = launch.kernels().attention_backward_scratch(sizes, grad.dtype());
+        let mut scratch = Scratch::new(cx, grad.device(), bytes)?;
+        let scale = ops::attention::scale(query.shape()[query.rank() - 1]);
+        let [q, k, v] = [query.view(), key.view(), value.view()];
+        let [gq, gk, gv] = outs.each_ref().map(|out| out.as_ref().map(|out| out.view_mut()));
+        let (of_mask, of_out, out) = (mask.as_ref().map(|mask| mask.view()), grad.view(), out.view());
+        let scratch = scratch.view_mut();
+        launch.attention_backward(causal, scale, q, k, v, of_mask, of_out, out, tops.view(), gq, gk, gv, scratch)?;
+        Ok(outs.into_iter().collect())
+    })
+}
+
+/// The rule of a recurrent layer with these operands.
+pub(crate) fn recurrent(
+    tape: &Tape,
+    op: Op,
+    cell: Cell,
+    operands: &[Option<&Tensor>; OPERANDS],
+    kept: &Kept<Tensor>,
+) -> Rule {
+    let needs = std::array::from_fn(|i| tape.needs(i));
+    let operands: [Option<Saved>; OPERANDS] =
+        std::array::from_fn(|i| operands[i].map(|operand| Saved::with_role(operand, Role::INPUTS[i])));
+    let kept = Kept {
+        out: Saved::result(&kept.out),
+        // The only gate has the values of the state.
+        gates: kept.gates.as_ref().filter(|_| cell.gates() > 1).map(Saved::new),
+        more: kept.more.as_ref().map(Saved::new),
+    };
+    Rule::other(move |cx, grad| {
+        let get = |saved: &Option<Saved>| saved.as_ref().map(|saved| saved.get(cx)).transpose();
+        let given: SmallVec<[Option<Tensor>; OPERANDS]> = operands.iter().map(get).collect::<Result<_>>()?;
+        let layer = Layer::new(op, cell, std::array::from_fn(|i| given[i].as_ref()))?;
+        if cx.is_recorded() {
+            // An operand that is not there stands for one without a gradient.
+            let inputs = std::array::from_fn(|i| given[i].as_ref().unwrap_or(layer.x));
+            return recorded::composed(cx, inputs, needs, grad, |cx, inputs| {
+                let operands = std::array::from_fn(|i| given[i].is_some().then_some(inputs[i]));
+                Layer::new(op, cell, operands)?.composed(cx)
+            });
+        }
+        let kept = Kept { out: kept.out.get(cx)?, gates: get(&kept.gates)?, more: get(&kept.more)? };
+        layer.gradients(cx, &kept, grad, needs)
     })
 }
 

@@ -2,15 +2,35 @@
 
 use tensor_kernels::{Conv2d, Pool2d};
 
-use crate::autograd::{Grads, Pass, Saved};
+use crate::autograd::{Grads, Graph, Node, Pass, Saved, gradients};
 use crate::context::Context;
 use crate::error::Result;
 use crate::ops::columns::Windows;
 use crate::ops::pool::lines;
 use crate::ops::row_norm::Rows;
 use crate::ops::shape::signed;
-use crate::ops::{self, gradient};
+use crate::ops::{self, Op, gradient};
 use crate::tensor::Tensor;
+
+/// The gradients of the inputs that need one, through the operations that an operation is made of.
+pub fn composed<const N: usize>(
+    cx: &Pass<'_>,
+    inputs: [&Tensor; N],
+    needs: [bool; N],
+    grad: &Tensor,
+    of: impl FnOnce(&Context, [&Tensor; N]) -> Result<Tensor>,
+) -> Result<Grads> {
+    let mut ends = inputs.map(|input| input.with_layout(*input.layout()));
+    for ((end, input), _) in ends.iter_mut().zip(inputs).zip(needs).filter(|(_, needed)| *needed) {
+        // Nothing else leads to this node, so the walk ends here, also where one input was computed from another.
+        let edges = [input.edge()].into_iter().collect();
+        end.attach_node(Node::new(Op::Clone, edges, super::to_dtype(input.dtype())));
+    }
+    let out = of(cx, ends.each_ref())?;
+    let wanted: Vec<&Tensor> = ends.iter().zip(needs).filter(|(_, needed)| *needed).map(|(end, _)| end).collect();
+    let mut found = gradients(cx, &[(&out, Some(grad))], &wanted, Graph::Create)?.into_iter();
+    Ok(needs.iter().map(|needed| needed.then(|| found.next().flatten()).flatten()).collect())
+}
 
 /// The rule of `softmax` and `log_softmax`.
 pub fn softmax(cx: &Context, log: bool, y: &Tensor, axis: usize, grad: &Tensor) -> Result<Tensor> {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 use tensor_kernels::{
-    Adam, BinaryOp, Conv2d, Cpu, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d, ReduceOp,
-    Scalar, ScanOp, Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
+    Adam, BinaryOp, Cell, Conv2d, Cpu, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d,
+    ReduceOp, Scalar, ScanOp, Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
 };
 
 use super::{Fake, queue};
@@ -26,6 +26,14 @@ macro_rules! queued {
 
             fn matmul_scratch(&self, m: usize, n: usize, k: usize, dtype: DType) -> usize {
                 Cpu.matmul_scratch(m, n, k, dtype)
+            }
+
+            fn attention_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
+                Cpu.attention_scratch(sizes, dtype)
+            }
+
+            fn attention_backward_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
+                Cpu.attention_backward_scratch(sizes, dtype)
             }
 
             fn conv2d_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {

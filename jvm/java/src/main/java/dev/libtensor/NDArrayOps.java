@@ -11449,7 +11449,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of
-     * numbers is added to the scores.
+     * numbers is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks (Dao et
+     * al., 2022), and again for gradients.
      *
      * <p>Shape: {@code this} (..., l, e), {@code key} (..., s, e), {@code value} (..., s, v) and a mask that broadcasts
      * to (..., l, s) give (..., l, v).
@@ -11459,7 +11460,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
-     * fit are a shape error.
+     * fit are a shape error. Different element types, and a mask of integers, are a dtype error.
      *
      * @param key the keys
      * @param value the value
@@ -11475,7 +11476,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
 
     /**
      * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of
-     * numbers is added to the scores.
+     * numbers is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks (Dao et
+     * al., 2022), and again for gradients.
      *
      * <p>Shape: {@code this} (..., l, e), {@code key} (..., s, e), {@code value} (..., s, v) and a mask that broadcasts
      * to (..., l, s) give (..., l, v).
@@ -11485,7 +11487,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
-     * fit are a shape error.
+     * fit are a shape error. Different element types, and a mask of integers, are a dtype error.
      *
      * @param key the keys
      * @param value the value
