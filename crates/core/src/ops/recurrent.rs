@@ -144,7 +144,11 @@ impl<'a> Layer<'a> {
 
     fn steps(&self, cx: &Context, kept: &Kept<Tensor>) -> Result<()> {
         let Some(gates) = &kept.gates else { return Err(gradient::not_of_class(self.op)) };
-        let turned = self.weights[1].with_layout(transposed(self.weights[1]));
+        let mut turned = turned(self.weights[1]);
+        if self.time() > 1 && self.start.shape()[0] > 1 {
+            // The product of each step reads rows of it.
+            turned = cast::contiguous(cx, &turned)?;
+        }
         let bias = self.biases[1].map(|bias| cast::contiguous(cx, bias)).transpose()?;
         let launch = cx.on(self.x.device());
         for time in 0..self.time() {

@@ -128,6 +128,7 @@ pub unsafe fn product_f64(product: &Product<f64>, scratch: &mut [u8]) {
 ///
 /// # Safety
 /// As [`product_f32`].
+#[inline(never)]
 pub(super) unsafe fn product_real<T: Real>(product: &Product<T>, scratch: &mut [u8]) {
     let (m, n, k) = (product.m, product.n, product.k);
     let needed = product_scratch(m, n, k, T::DTYPE);
@@ -143,10 +144,11 @@ pub(super) unsafe fn product_real<T: Real>(product: &Product<T>, scratch: &mut [
     });
 }
 
-/// Computes a product on this thread, without scratch.
+/// Computes a product on this thread, without scratch. It is compiled once, not into each of its callers.
 ///
 /// # Safety
 /// As [`product_f32`].
+#[inline(never)]
 pub(super) unsafe fn multiply<T: Real>(p: &Product<T>) {
     simd::run(Small(p.row_major()))
 }

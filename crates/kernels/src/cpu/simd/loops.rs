@@ -110,7 +110,8 @@ pub fn apply<F: Function, T: Real>(x: &[T], out: &mut [T]) {
     run_loop(x.len(), Apply(x, out, PhantomData::<F>));
 }
 
-/// Replaces each element by a function of it.
+/// Replaces each element by a function of it. It is compiled once, not into each of its callers.
+#[inline(never)]
 pub fn apply_in_place<F: Function, T: Real>(x: &mut [T]) {
     struct Apply<'a, F, T>(&'a mut [T], PhantomData<F>);
 
