@@ -11,7 +11,16 @@ use tensor_core::{Error, Result};
 /// on.
 #[inline]
 pub fn guard<T>(body: impl FnOnce() -> Result<T>) -> Result<T> {
-    catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|payload| Err(panicked(payload)))
+    guard_with(|| body().map(Ok), Err)
+}
+
+/// Runs an entry point's body. `failed` turns an error or a panic into the result.
+///
+/// It does so inside the guard, which moves the result several times: a short one does not have to go through memory.
+#[inline]
+pub fn guard_with<T>(body: impl FnOnce() -> Result<T>, failed: impl Fn(Error) -> T) -> T {
+    let run = AssertUnwindSafe(|| body().unwrap_or_else(&failed));
+    catch_unwind(run).unwrap_or_else(|payload| failed(panicked(payload)))
 }
 
 #[cold]

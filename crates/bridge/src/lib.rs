@@ -28,5 +28,5 @@ pub mod tensor;
 pub mod workspace;
 
 pub use context::{Call, INFERENCE, NO_GRAD};
-pub use guard::guard;
+pub use guard::{guard, guard_with};
 pub use tensor_core::{DType, Device, Error, ErrorKind, Result, Scalar, flag};

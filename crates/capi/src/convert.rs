@@ -4,16 +4,13 @@ use std::ffi::{CStr, CString, c_char, c_void};
 use std::ptr::NonNull;
 
 use tensor_bridge::scope::Handle;
-use tensor_bridge::{Error, Result, guard, last};
+use tensor_bridge::{Error, Result, guard_with, last};
 
 /// Runs the body of an entry point. Returns 0, or the error's code and keeps its text for
 /// `tensor_error_message`.
 #[inline]
 pub(crate) fn status(body: impl FnOnce() -> Result<()>) -> i32 {
-    match guard(body) {
-        Ok(()) => 0,
-        Err(error) => last::set(&error),
-    }
+    guard_with(|| body().map(|()| 0), |error| last::set(&error))
 }
 
 #[cold]
@@ -128,11 +125,14 @@ pub(crate) unsafe fn optional_text<'a>(text: *const c_char, what: &str) -> Resul
     }
     // SAFETY: not NULL, NUL-terminated by the caller.
     let text = unsafe { CStr::from_ptr(text) };
-    text.to_str().map(Some).map_err(|bad| {
-        let (good, _) = text.to_bytes().split_at(bad.valid_up_to());
-        let good = String::from_utf8_lossy(good);
-        Error::argument(format!("{what} is not UTF-8 after \"{good}\" ({} bytes)", bad.valid_up_to()))
-    })
+    text.to_str().map(Some).map_err(|bad| not_text(text, bad.valid_up_to(), what))
+}
+
+/// The error for a text of which only the first bytes are UTF-8.
+#[cold]
+fn not_text(text: &CStr, valid: usize, what: &str) -> Error {
+    let good = String::from_utf8_lossy(&text.to_bytes()[..valid]);
+    Error::argument(format!("{what} is not UTF-8 after \"{good}\" ({valid} bytes)"))
 }
 
 /// Texts, of which none may be NULL.

@@ -128,7 +128,7 @@ pub extern "C" fn tensor_release(any: u64) -> i32 {
 /// Returns whether a handle is valid: 1 or 0; not a status.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_is_live(any: u64) -> i32 {
-    tensor_bridge::guard(|| Ok(scope::is_live(Handle(any)))).map_or(0, i32::from)
+    tensor_bridge::guard_with(|| Ok(i32::from(scope::is_live(Handle(any)))), |_| 0)
 }
 
 /// Makes a generator of random numbers with its own seed. Its numbers do not depend on other generators or

@@ -103,7 +103,7 @@ pub unsafe extern "C" fn tensor_thread_set_grad(on: i32, previous: *mut i32) -> 
 /// Returns whether the handle is an open scope: 1 or 0; not a status.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_is_open(scope: tensor_scope_t) -> i32 {
-    tensor_bridge::guard(|| Ok(scope::is_open(scope.into()))).map_or(0, i32::from)
+    tensor_bridge::guard_with(|| Ok(i32::from(scope::is_open(scope.into()))), |_| 0)
 }
 
 /// Reads the scope above this one; `TENSOR_SCOPE_NONE` if that is the root.
