@@ -39,7 +39,6 @@ use crate::memory::arena::Arena;
 use crate::memory::{self, account};
 use crate::refs::Ref;
 use report::leaks;
-use table::kind::OwnerId;
 use table::tombstone::DisposedBy;
 use table::{counters, kind};
 use tree::{members, placement, recycled, thread};
@@ -50,28 +49,17 @@ pub(crate) type Inflate = fn(Small, Handle, &std::sync::Arc<memory::Account>) ->
 /// Opens a child scope of `parent` and returns its handle. No thread's current scope changes.
 #[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
-    open_with(parent, kind, name, None).map(|(scope, _)| scope)
+    open_with(parent, kind, name, None)
 }
 
-/// Opens a scope and returns its handle and its id.
-#[inline]
-fn open_with(
-    parent: Handle,
-    kind: OwnerKind,
-    name: Option<&str>,
-    arena: Option<&Arc<dyn Arena>>,
-) -> Result<(Handle, OwnerId)> {
-    let waiting = recycled::open(parent, kind, name, arena);
-    waiting.map_or_else(|| open_new(parent, kind, name, arena), Ok).inspect(|&(scope, _)| leaks::created(scope))
+/// Opens a scope whose tensors get memory of the arena, if one is given.
+fn open_with(parent: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&Arc<dyn Arena>>) -> Result<Handle> {
+    let opened = with_thread(|thread| recycled::open(thread, parent, kind, name, arena)).flatten();
+    opened.map_or_else(|| open_new(parent, kind, name, arena), Ok).inspect(|&scope| leaks::created(scope))
 }
 
 #[cold]
-fn open_new(
-    parent: Handle,
-    kind: OwnerKind,
-    name: Option<&str>,
-    arena: Option<&Arc<dyn Arena>>,
-) -> Result<(Handle, OwnerId)> {
+fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&Arc<dyn Arena>>) -> Result<Handle> {
     let is_manager = kind == OwnerKind::Manager;
     let parent = if is_manager { placement::node_of(parent)? } else { resolve(parent)? };
     if is_manager {
@@ -84,7 +72,7 @@ fn open_new(
     if let Some(arena) = arena {
         node.account().set_arena(arena.clone());
     }
-    let opened = (node.publish()?, node.id());
+    let opened = node.publish()?;
     recycled::note(node);
     Ok(opened)
 }
@@ -126,19 +114,29 @@ pub fn release(handle: Handle) -> Result<()> {
     members::release(handle)
 }
 
-/// Opens a child of the calling thread's current scope and makes it current.
+/// Opens a child of the calling thread's current scope and makes it current. The entry points inline this and [`pop`].
+#[inline]
 pub fn push(name: Option<&str>) -> Result<Handle> {
-    let scope = open(SCOPE_THREAD, OwnerKind::Native, name)?;
-    thread::push(scope);
+    let kind = OwnerKind::Native;
+    // The thread's context is looked up once: that takes a large part of the time.
+    let pushed = with_thread(|thread| {
+        let opened = recycled::open(thread, SCOPE_THREAD, kind, name, None);
+        opened.inspect(|&scope| thread.ambient.push(scope))
+    });
+    let scope = match pushed.flatten() {
+        Some(scope) => scope,
+        None => open_new(SCOPE_THREAD, kind, name, None).inspect(|&scope| thread::push(scope))?,
+    };
+    leaks::created(scope);
     Ok(scope)
 }
 
 /// Closes a scope and removes it from the calling thread's stack.
+#[inline]
 pub fn pop(scope: Handle) -> Result<()> {
     leaks::ended(scope, placement::id_of);
-    if recycled::close(scope) {
-        thread::pop(scope);
-    } else {
+    let popped = with_thread(|thread| recycled::close_on(thread, scope).then(|| thread.ambient.pop(scope)));
+    if popped.flatten().is_none() {
         placement::check_scope(scope)?;
         thread::pop(scope);
         members::end(scope)?;

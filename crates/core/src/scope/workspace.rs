@@ -12,7 +12,7 @@ use super::table;
 use super::table::handle::{Handle, Kind, SCOPE_NONE};
 use super::table::kind::{OwnerId, OwnerKind};
 use super::tree::node::Owner;
-use super::tree::{members, placement};
+use super::tree::{members, placement, recycled};
 use super::{Native, close, close_recycled, insert, is_open, open_with};
 use crate::device::Device;
 use crate::error::{Error, Result};
@@ -205,11 +205,14 @@ impl Workspace {
             self.0.end();
         }
         self.0.shorten(&mut turn, self.0.arena.config().cycles_kept() - 1)?;
-        let (scope, id) = open_with(parent, OwnerKind::Workspace, Some(self.name()), Some(&self.0.source))?;
+        let scope = open_with(parent, OwnerKind::Workspace, Some(self.name()), Some(&self.0.source))?;
+        let id = recycled::id_of(scope).or_else(|| placement::id_of(scope));
         let number = self.0.arena.begin();
         turn.depth = 1;
         self.0.scope.store(scope.0, Ordering::Release);
-        self.0.past.lock().note(id.number(), number);
+        if let Some(id) = id {
+            self.0.past.lock().note(id.number(), number);
+        }
         Ok(scope)
     }
 

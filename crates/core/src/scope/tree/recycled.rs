@@ -12,10 +12,10 @@ use std::sync::atomic::{Ordering, fence};
 
 use super::history::{CloseCount, History, Key};
 use super::members;
-use super::node::{self, Owner};
+use super::node::{self, Members, Owner};
 use super::thread::{ThreadContext, with_thread};
 use crate::memory::arena::Arena;
-use crate::memory::timeline;
+use crate::memory::{Guard, timeline};
 use crate::refs::Ref;
 use crate::scope::table::handle::{Handle, Kind, LAST_GENERATION};
 use crate::scope::table::hazard_pointers::HazardPointers;
@@ -65,23 +65,23 @@ enum Closing {
 }
 
 /// Opens a scope below the one that the argument means, if a recycled one fits. For a cycle of a workspace it has the
-/// same arena. Returns its id, too.
+/// same arena.
+#[inline(always)]
 pub(crate) fn open(
+    thread: &ThreadContext,
     scope: Handle,
     kind: OwnerKind,
     name: Option<&str>,
     arena: Option<&Arc<dyn Arena>>,
-) -> Option<(Handle, OwnerId)> {
-    let (opened, gone) = with_thread(|thread| {
-        let (hazards, scope) = (thread.local().hazards()?, thread.ambient.meant_by(scope));
-        let mut scopes = thread.recycled.0.borrow_mut();
-        let at = scopes.iter().position(|recycled| recycled.fits(scope, kind, name, arena))?;
-        match scopes[at].open(thread, hazards) {
-            Some(handle) => Some((Some((handle, scopes[at].node.id())), None)),
-            None => Some((None, Some(scopes.swap_remove(at)))),
-        }
-    })??;
-    drop(gone);
+) -> Option<Handle> {
+    let (hazards, scope) = (thread.local().hazards()?, thread.ambient.meant_by(scope));
+    let mut scopes = thread.recycled.0.borrow_mut();
+    let (at, recycled) = scopes.iter_mut().enumerate().find(|(_, recycled)| recycled.fits(scope, kind, name, arena))?;
+    let opened = recycled.open(thread, hazards);
+    drop(scopes);
+    if opened.is_none() {
+        drop(remove(thread, at));
+    }
     opened
 }
 
@@ -121,31 +121,46 @@ pub(crate) fn count(handle: Handle) -> Option<u64> {
     count.flatten()
 }
 
-/// Closes a scope that the calling thread opened, if it can be recycled. Returns whether it is closed.
-#[inline]
-pub(crate) fn close(handle: Handle) -> bool {
-    let closing = with_thread(|thread| {
-        let hazards = thread.local().hazards()?;
+/// The id of a scope that the calling thread opened. `None` if the scope is not one that may be recycled.
+pub(crate) fn id_of(handle: Handle) -> Option<OwnerId> {
+    let find = |thread: &ThreadContext| {
         let scopes = thread.recycled.0.borrow();
-        let at = scopes.iter().rposition(|scope| scope.handle == handle)?;
-        Some((scopes[at].close(thread, hazards, &scopes), at))
-    });
-    match closing.flatten() {
-        None => false,
-        Some((Closing::Done, _)) => true,
-        Some((closing, at)) => forget(at, closing),
-    }
+        scopes.iter().rfind(|scope| scope.handle == handle).map(|scope| scope.node.id())
+    };
+    with_thread(find).flatten()
+}
+
+/// Closes a scope that the calling thread opened, if it can be recycled. Returns whether it is closed.
+pub(crate) fn close(handle: Handle) -> bool {
+    with_thread(|thread| close_on(thread, handle)).unwrap_or(false)
+}
+
+/// As [`close`], for a caller with the thread's context.
+#[inline(always)]
+pub(crate) fn close_on(thread: &ThreadContext, handle: Handle) -> bool {
+    let Some(hazards) = thread.local().hazards() else { return false };
+    let scopes = thread.recycled.0.borrow();
+    let Some(scope) = scopes.iter().rfind(|scope| scope.handle == handle) else { return false };
+    let closing = scope.close(thread, hazards, &scopes);
+    drop(scopes);
+    closing == Closing::Done || forget(thread, handle, closing)
+}
+
+/// Removes one that cannot be recycled. Its end may come back here.
+#[cold]
+fn remove(thread: &ThreadContext, at: usize) -> Recycled {
+    thread.recycled.0.borrow_mut().swap_remove(at)
 }
 
 /// Drops one that cannot be recycled. Returns whether it is closed.
 #[cold]
-fn forget(at: usize, closing: Closing) -> bool {
-    let scope = with_thread(|thread| thread.recycled.0.borrow_mut().swap_remove(at));
-    match (scope, closing) {
-        (Some(scope), Closing::Begun { is_retired }) => scope.node.go_on_closing(is_retired),
-        _ => return false,
+fn forget(thread: &ThreadContext, handle: Handle, closing: Closing) -> bool {
+    let at = thread.recycled.0.borrow().iter().rposition(|scope| scope.handle == handle);
+    let Some(scope) = at.map(|at| remove(thread, at)) else { return false };
+    if let Closing::Begun { is_retired } = closing {
+        scope.node.go_on_closing(is_retired);
     }
-    true
+    closing != Closing::Usual
 }
 
 /// Drops those of the calling thread that cannot be used again. Each keeps all scopes above it allocated.
@@ -178,6 +193,7 @@ impl Recycled {
     }
 
     /// `None` if another thread has used the node meanwhile. It cannot be opened again then.
+    #[inline(always)]
     fn open(&mut self, thread: &ThreadContext, hazards: &'static HazardPointers) -> Option<Handle> {
         let above = self.above.handle();
         let is_over = self.handle.generation() >= self.last || self.free.slot.above_range() != above;
@@ -220,9 +236,9 @@ impl Recycled {
         Some(number)
     }
 
-    #[inline]
+    #[inline(always)]
     fn close(&self, thread: &ThreadContext, hazards: &'static HazardPointers, all: &[Recycled]) -> Closing {
-        let Recycled { node, above, free: FreeSlot { slot, .. }, handle, .. } = self;
+        let Recycled { node, above, .. } = self;
         if !node.is_plain() || !above.is_open() || !hazards.is_empty() || timeline::is_on() || node.closes_others() {
             return Closing::Usual;
         }
@@ -238,47 +254,69 @@ impl Recycled {
         if node.kind() == OwnerKind::Workspace && Arc::strong_count(&node.0) != self.references(thread, below) {
             return Closing::Usual;
         }
-        let by = DisposedBy::Owner(node.id());
-        let is_named = self.name.is_some();
-        if is_named {
+        if self.name.is_some() {
             self.note_title();
             if below > 0 || node.account().has_peak() {
                 node.account().keep_peak();
             }
         }
-        let mut inside = thread.local().cache().critical_section().enter();
+        let inside = thread.local().cache().critical_section().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
-        let is_empty = unsafe { node.0.members.inside(hazards) }.is_some_and(|list| list.count == 0);
-        let noted = thread.local().cache().noted(node.account(), 1 + below);
-        if !is_empty || noted > 0 {
+        let Some(list) = (unsafe { node.0.members.inside(hazards) }) else { return Closing::Usual };
+        if list.count > 0 || thread.local().cache().noted(node.account(), 1 + below) > 0 {
             drop(inside);
-            if is_named && noted > 0 {
-                node.account().keep_peak();
-            }
-            members::dispose_all(node, &[], by);
-            node.account().forget_noted(thread.local().cache(), 1 + below);
-            inside = thread.local().cache().critical_section().enter();
+            return self.close_full(thread, hazards, below);
         }
+        self.close_empty(thread, below, (inside, list))
+    }
+
+    /// Closes a scope that owns handles, or has charges in the thread's journal.
+    #[inline(never)]
+    fn close_full(&self, thread: &ThreadContext, hazards: &'static HazardPointers, below: usize) -> Closing {
+        let (account, cache) = (self.node.account(), thread.local().cache());
+        if self.name.is_some() && cache.noted(account, 1 + below) > 0 {
+            account.keep_peak();
+        }
+        members::dispose_all(&self.node, &[], DisposedBy::Owner(self.node.id()));
+        account.forget_noted(cache, 1 + below);
+        let inside = cache.critical_section().enter();
         // SAFETY: inside, and nobody on this thread holds the lock.
-        let list = unsafe { node.0.members.inside(hazards) }.filter(|list| list.count == 0 && !list.closed);
-        let Some(list) = list else { return Closing::Usual };
+        match unsafe { self.node.0.members.inside(hazards) } {
+            Some(list) if list.count == 0 => self.close_empty(thread, below, (inside, list)),
+            _ => Closing::Usual,
+        }
+    }
+
+    /// Closes a scope whose list is empty. The thread is inside its critical section.
+    #[inline(always)]
+    fn close_empty(
+        &self,
+        thread: &ThreadContext,
+        below: usize,
+        (inside, list): (Guard<'static>, &mut Members),
+    ) -> Closing {
+        let &Recycled { ref node, ref above, free: FreeSlot { slot, .. }, handle, .. } = self;
+        if list.closed {
+            return Closing::Usual;
+        }
         // From here on no other thread closes it.
         list.closed = true;
         // Before the handle is retired: a thread that finds it stale looks here for the scope above.
-        slot.leave_scope_tombstone(*handle, by, above.handle());
-        if !slot.try_retire(*handle) {
+        slot.leave_scope_tombstone(handle, DisposedBy::Owner(node.id()), above.handle());
+        if !slot.try_retire(handle) {
             return Closing::Begun { is_retired: false };
         }
         // And no other thread reaches it by the handle.
-        if !slot.is_unused(*handle, true) || !self.is_sole(thread, below) {
+        if !slot.is_unused(handle, true) || !self.is_sole(thread, below) {
             return Closing::Begun { is_retired: true };
         }
         node.close_for_now();
-        let peak = if is_named { node.account().peak_with(thread.local().cache()) } else { 0 };
-        thread.local().cache().begin_anew(node.account(), &inside);
+        let cache = thread.local().cache();
+        let peak = if self.name.is_some() { node.account().peak_with(cache) } else { 0 };
+        cache.begin_anew(node.account(), &inside);
         drop(inside);
         slot.release();
-        if is_named || node.has_history() {
+        if self.name.is_some() || node.has_history() {
             self.note_closed(peak);
         }
         counters::disposed_by(thread.local().record());

@@ -135,12 +135,14 @@ impl Ambient {
     }
 
     /// Whether the last call worked in this node, open or not.
+    #[inline]
     pub fn was_last_in(&self, owner: &Owner) -> bool {
         // SAFETY: as above.
         unsafe { &*self.last.get() }.as_ref().is_some_and(|last| last.is(owner))
     }
 
     /// A recycled node was opened again under a new handle. If the last call worked there, the next one may, too.
+    #[inline]
     pub fn renew(&self, owner: &Owner) {
         if self.was_last_in(owner) {
             self.name_last(owner);
@@ -172,6 +174,23 @@ impl Ambient {
     #[inline(always)]
     pub fn meant_by(&self, scope: Handle) -> Handle {
         if scope == SCOPE_THREAD { self.current.get() } else { scope }
+    }
+
+    /// Makes `scope` current and remembers the one before it.
+    #[inline]
+    pub fn push(&self, scope: Handle) {
+        self.stack.borrow_mut().push(self.current.replace(scope));
+    }
+
+    /// Takes `scope` off the stack, wherever it is: scopes may be closed out of order.
+    #[inline]
+    pub fn pop(&self, scope: Handle) {
+        let mut stack = self.stack.borrow_mut();
+        if self.current.get() == scope {
+            self.current.set(stack.pop().unwrap_or(SCOPE_NONE));
+        } else if let Some(at) = stack.iter().rposition(|&outer| outer == scope) {
+            stack.remove(at);
+        }
     }
 
     /// The owner of a new small tensor, if that is an open scope that the last call worked for. The caller checks first
@@ -206,21 +225,14 @@ pub(crate) fn current() -> Handle {
     with_thread(|thread| thread.ambient.current.get()).unwrap_or(SCOPE_NONE)
 }
 
-/// Makes `scope` current and remembers the one before it.
+/// As [`Ambient::push`].
 pub(crate) fn push(scope: Handle) {
-    with_thread(|ThreadContext { ambient, .. }| ambient.stack.borrow_mut().push(ambient.current.replace(scope)));
+    with_thread(|thread| thread.ambient.push(scope));
 }
 
-/// Takes `scope` off the stack, wherever it is: scopes may be closed out of order.
+/// As [`Ambient::pop`].
 pub(crate) fn pop(scope: Handle) {
-    with_thread(|ThreadContext { ambient: Ambient { stack, current, .. }, .. }| {
-        let mut stack = stack.borrow_mut();
-        if current.get() == scope {
-            current.set(stack.pop().unwrap_or(SCOPE_NONE));
-        } else if let Some(at) = stack.iter().rposition(|&outer| outer == scope) {
-            stack.remove(at);
-        }
-    });
+    with_thread(|thread| thread.ambient.pop(scope));
 }
 
 /// Makes an open scope current without a place on the stack; returns the one before.
