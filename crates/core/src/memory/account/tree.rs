@@ -141,6 +141,7 @@ impl Account {
         }
     }
 
+    #[inline]
     pub(super) fn is_closed(&self) -> bool {
         self.closed.load(Ordering::SeqCst)
     }
@@ -256,7 +257,7 @@ impl Account {
     }
 
     /// Whether it is unused, apart from its peak, and has exactly this number of references.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_unused(self: &Arc<Account>, references: usize) -> bool {
         let figures = [&self.host.live, &self.host.own, &self.host.retained];
         Arc::strong_count(self) == references

@@ -134,6 +134,12 @@ fn names(word: u64, handle: Handle) -> bool {
     (word ^ (handle.tag_word() | LIVE)) & (TAG | LIVE) == 0
 }
 
+/// Whether the word says that the handle is live and the busy bit is clear.
+#[inline]
+fn names_free(word: u64, handle: Handle) -> bool {
+    (word ^ (handle.tag_word() | LIVE)) & (TAG | LIVE | BUSY) == 0
+}
+
 /// Whether the slot with this word can have another entry.
 #[inline]
 fn has_generations_left(word: u64) -> bool {
@@ -491,6 +497,7 @@ impl Slot {
     /// # Safety
     /// The caller holds a successful pin or the busy bit, either of which prevents a release; or the slot is not
     /// published yet. The entry is not inline.
+    #[inline]
     pub unsafe fn object(&self) -> &Ref<dyn Native> {
         // SAFETY: pinned, so no release has begun, and the object of a live slot does not change.
         match unsafe { &*self.object.get() } {
@@ -584,11 +591,8 @@ impl Slot {
     /// Takes the busy bit of a live slot if it is clear. The caller holds the lock of the owner's list.
     pub fn try_lock(&self, handle: Handle) -> bool {
         // Acquire: as `lock`.
-        let taken = self.word.fetch_update(Ordering::Acquire, Ordering::Relaxed, |word| {
-            let free = (word >> 32) as u32 == handle.tag() && word & (LIVE | BUSY) == LIVE;
-            free.then_some(word | BUSY)
-        });
-        taken.is_ok()
+        let take = |word| names_free(word, handle).then_some(word | BUSY);
+        self.word.fetch_update(Ordering::Acquire, Ordering::Relaxed, take).is_ok()
     }
 
     pub fn unlock(&self) {
@@ -602,11 +606,8 @@ impl Slot {
     #[inline]
     pub fn try_retire(&self, handle: Handle) -> bool {
         // Release: the tombstone that a scope has left.
-        self.word
-            .fetch_update(Ordering::AcqRel, Ordering::Relaxed, |word| {
-                (names(word, handle) && word & BUSY == 0).then_some(word & !LIVE | BUSY)
-            })
-            .is_ok()
+        let retire = |word| names_free(word, handle).then_some(word ^ (LIVE | BUSY));
+        self.word.fetch_update(Ordering::AcqRel, Ordering::Relaxed, retire).is_ok()
     }
 
     /// As `try_retire`, but waits while another thread holds the busy bit, which is short. `own` are the calling
@@ -761,6 +762,7 @@ impl Slot {
 
     /// Leaves the tombstone of a scope before it is retired, with the handle of its parent. No other thread ends this
     /// scope.
+    #[inline]
     pub fn leave_scope_tombstone(&self, handle: Handle, by: DisposedBy, parent: Handle) {
         self.parent.store(parent.0, Ordering::Relaxed);
         self.leave_tombstone(handle, by);
@@ -836,12 +838,14 @@ impl Slot {
     }
 
     /// The handle of the parent of the run's scopes.
+    #[inline]
     pub fn above_range(&self) -> Handle {
         Handle(self.parent.load(Ordering::Relaxed))
     }
 
     /// Prepares the slot for the next scope of its run, and returns its handle. The slot was retired and released, with
     /// its object still in it. The caller has exclusive access and publishes it later.
+    #[inline]
     pub fn refill(&self, before: Handle) -> Handle {
         let next = before.next();
         debug_assert_eq!(next.generation(), self.generation() + 1);

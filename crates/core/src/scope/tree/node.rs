@@ -173,6 +173,7 @@ impl Node {
         self.members.lock(thread_record::hazards())
     }
 
+    #[inline]
     pub(crate) fn is_open(&self) -> bool {
         self.state.load(Ordering::SeqCst) < CLOSED
     }
@@ -184,6 +185,7 @@ impl Node {
     }
 
     /// Whether one of the extras is so.
+    #[inline]
     pub(crate) fn has(&self, extra: u8) -> bool {
         self.extras.load(Ordering::Acquire) & extra != 0
     }
@@ -315,16 +317,19 @@ impl Owner {
     }
 
     /// The node's handle; none for the root, modules and optimizers, whose objects have one.
+    #[inline]
     pub fn handle(&self) -> Handle {
         Handle(self.0.handle.load(Ordering::Acquire))
     }
 
     /// Its number: 0 for the root.
+    #[inline]
     pub fn number(&self) -> u64 {
         self.0.number.load(Ordering::Relaxed)
     }
 
     /// Its number and kind, by which it is known when it has closed.
+    #[inline]
     pub(crate) fn id(&self) -> OwnerId {
         OwnerId::new(self.number(), self.0.kind)
     }
@@ -385,6 +390,7 @@ impl Owner {
     }
 
     /// What kind of owner it is.
+    #[inline]
     pub fn kind(&self) -> OwnerKind {
         self.0.kind
     }
@@ -400,6 +406,7 @@ impl Owner {
     }
 
     /// Whether it is not closed.
+    #[inline]
     pub fn is_open(&self) -> bool {
         self.0.is_open()
     }
@@ -456,6 +463,7 @@ impl Owner {
     }
 
     /// The account that pays for what is owned here.
+    #[inline]
     pub fn account(&self) -> &Arc<Account> {
         &self.0.own_account.account
     }
@@ -471,6 +479,7 @@ impl Owner {
     }
 
     /// Whether both are the same node.
+    #[inline]
     pub fn is(&self, other: &Owner) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
@@ -522,6 +531,7 @@ impl Owner {
     }
 
     /// Whether a manager below closes with this one.
+    #[inline]
     pub(crate) fn closes_others(&self) -> bool {
         let mut end = usize::MAX;
         self.0.kind == OwnerKind::Manager && self.last_manager(&mut end).is_some()
@@ -596,11 +606,13 @@ impl Owner {
     }
 
     /// Whether it is open, has the name it was opened with, and has neither borrowed anything nor survivors.
+    #[inline]
     pub(crate) fn is_plain(&self) -> bool {
         self.0.extras.load(Ordering::Relaxed) & !(NAMED | HISTORY) == 0 && self.is_open()
     }
 
     /// Whether it is closed and recycled.
+    #[inline]
     pub(crate) fn is_recycled(&self) -> bool {
         self.0.state.load(Ordering::Relaxed) == RECYCLED
     }
@@ -611,11 +623,13 @@ impl Owner {
     }
 
     /// Closes it as recycled.
+    #[inline]
     pub(crate) fn close_for_now(&self) {
         self.0.state.store(RECYCLED, Ordering::Release);
     }
 
     /// Opens a recycled node as another scope.
+    #[inline]
     pub(crate) fn open_again(&self, handle: Handle, number: u64) {
         self.0.number.store(number, Ordering::Relaxed);
         self.0.opened.store(os::coarse_time(), Ordering::Relaxed);
