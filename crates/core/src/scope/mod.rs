@@ -54,8 +54,12 @@ pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
 
 /// Opens a scope whose tensors get memory of the arena, if one is given.
 fn open_with(parent: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&Arc<dyn Arena>>) -> Result<Handle> {
-    let opened = with_thread(|thread| recycled::open(thread, parent, kind, name, arena)).flatten();
-    opened.map_or_else(|| open_new(parent, kind, name, arena), Ok).inspect(|&scope| leaks::created(scope))
+    let scope = match with_thread(|thread| recycled::open(thread, parent, kind, name, arena)).flatten() {
+        Some(scope) => scope,
+        None => open_new(parent, kind, name, arena)?,
+    };
+    leaks::created(scope);
+    Ok(scope)
 }
 
 #[cold]
