@@ -245,8 +245,8 @@ macro_rules! kernels {
                 0
             }
 
-            /// Bytes of scratch for [`Kernels::attention_backward`].
-            fn attention_backward_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
+            /// Bytes of scratch for [`Kernels::attention_backward`], also with the numbers in a key and its value.
+            fn attention_backward_scratch(&self, sizes: [usize; 4], dtype: DType) -> usize {
                 let _ = (sizes, dtype);
                 0
             }

@@ -82,6 +82,11 @@ impl<T: Real> Matrix<T> {
         Matrix { first: memory.as_mut_ptr(), down: width as isize, across: 1 }
     }
 
+    /// The matrix from a row on.
+    fn rows_from(self, row: usize) -> Matrix<T> {
+        Matrix { first: self.first.wrapping_offset(row as isize * self.down), ..self }
+    }
+
     fn turned(self) -> Matrix<T> {
         Matrix { down: self.across, across: self.down, ..self }
     }
@@ -136,8 +141,8 @@ impl<T: Real> Matrices<T> {
 
     /// A matrix of the batch, from a row on.
     fn at(&self, number: usize, row: usize) -> Matrix<T> {
-        let offset = self.batch.offset(number) + row as isize * self.first.down;
-        Matrix { first: self.first.first.wrapping_offset(offset), ..self.first }
+        let first = self.first.first.wrapping_offset(self.batch.offset(number));
+        Matrix { first, ..self.first }.rows_from(row)
     }
 }
 

@@ -28,7 +28,7 @@ impl Kernels for Cpu {
         attention::attention_scratch(sizes, dtype)
     }
 
-    fn attention_backward_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
+    fn attention_backward_scratch(&self, sizes: [usize; 4], dtype: DType) -> usize {
         attention::attention_backward_scratch(sizes, dtype)
     }
 

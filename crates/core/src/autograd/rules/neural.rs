@@ -64,12 +64,13 @@ pub(crate) fn attention(
         let (grad, out, tops) = (cast::contiguous(cx, grad)?, out.get(cx)?, tops.get(cx)?);
         let wanted = |needed: bool, x: &Tensor| needed.then(|| like(cx, &grad, x.shape())).transpose();
         let outs = [wanted(needs[0], &query)?, wanted(needs[1], &key)?, wanted(needs[2], &value)?];
-        let (launch, keys) = (cx.on(grad.device()), key.shape()[key.rank() - 2]);
-        let rows = query.shape()[query.rank() - 2];
-        let sizes = [tops.numel().checked_div(rows).unwrap_or(0), rows, keys];
+        let launch = cx.on(grad.device());
+        let [of_query, of_key] = [&query, &key].map(|x| [x.rank() - 2, x.rank() - 1].map(|axis| x.shape()[axis]));
+        let batch = tops.numel().checked_div(of_query[0]).unwrap_or(0);
+        let sizes = [batch, of_query[0], of_key[0], of_key[1] + value.shape()[value.rank() - 1]];
         let bytes = launch.kernels().attention_backward_scratch(sizes, grad.dtype());
         let mut scratch = Scratch::new(cx, grad.device(), bytes)?;
-        let scale = ops::attention::scale(query.shape()[query.rank() - 1]);
+        let scale = ops::attention::scale(of_query[1]);
         let [q, k, v] = [query.view(), key.view(), value.view()];
         let [gq, gk, gv] = outs.each_ref().map(|out| out.as_ref().map(|out| out.view_mut()));
         let (of_mask, of_out, out) = (mask.as_ref().map(|mask| mask.view()), grad.view(), out.view());

@@ -32,7 +32,7 @@ macro_rules! queued {
                 Cpu.attention_scratch(sizes, dtype)
             }
 
-            fn attention_backward_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
+            fn attention_backward_scratch(&self, sizes: [usize; 4], dtype: DType) -> usize {
                 Cpu.attention_backward_scratch(sizes, dtype)
             }
 

@@ -92,7 +92,7 @@ fn gradients(case: &Case, wanted: [bool; 3]) -> [Vec<f64>; 3] {
     let (out, tops) = run(case, &inputs, mask.as_ref());
     let grad = Array::<f64>::random(&[batch, l, v], 9, -1.0, 1.0);
     let mut grads = [[l, e], [s, e], [s, v]].map(|[rows, width]| Array::filled(&[batch, rows, width], 7.0));
-    let mut scratch = vec![0; attention_backward_scratch([batch, l, s], DType::F64)];
+    let mut scratch = vec![0; attention_backward_scratch([batch, l, s, e + v], DType::F64)];
     let [query, key, value] = inputs.each_ref().map(Array::view);
     let operands = Operands { query, key, value, mask: mask.as_ref().map(Array::view) };
     let [of_query, of_key, of_value] = &mut grads;
