@@ -3,13 +3,15 @@
 //! A native that takes and returns numbers uses `Env` only if it fails. Arrays are copied to the stack with raw region
 //! calls, which cost a few nanoseconds. Strings use the jni crate.
 
+use std::cell::RefCell;
+
 use jni::objects::{JClass, JIntArray, JLongArray, JObject, JObjectArray, JString};
 use jni::strings::JNIString;
 use jni::sys::{jint, jlong, jobject, jsize};
 use jni::{Env, EnvUnowned};
 use smallvec::SmallVec;
 use tensor_bridge::scope::Handle;
-use tensor_bridge::{Call, Error, Result, guard};
+use tensor_bridge::{Call, Error, Result, guard_with};
 
 use crate::{classes, names};
 
@@ -36,14 +38,15 @@ pub(crate) use natives;
 
 /// Runs a native's body. Panics do not leave it, and an error is thrown as the exception of its kind.
 #[inline]
-pub(crate) fn run<'l, T: Default>(mut env: EnvUnowned<'l>, body: impl FnOnce(&mut EnvUnowned<'l>) -> Result<T>) -> T {
-    match guard(|| body(&mut env)) {
-        Ok(value) => value,
-        Err(error) => {
-            throw(&mut env, &error);
+pub(crate) fn run<'l, T: Default>(env: EnvUnowned<'l>, body: impl FnOnce(&mut EnvUnowned<'l>) -> Result<T>) -> T {
+    let env = RefCell::new(env);
+    guard_with(
+        || body(&mut env.borrow_mut()),
+        |error| {
+            throw(&mut env.borrow_mut(), &error);
             T::default()
-        }
-    }
+        },
+    )
 }
 
 /// Throws an error, unless an exception of the VM is already pending, for example an OutOfMemoryError.
