@@ -90,5 +90,5 @@ def write(results: list[dict]) -> str:
         numbers = " | ".join(str(counts[name, outcome]) for outcome in OUTCOMES)
         opinfos = ", ".join(f"`{entry}`" for entry in dict.fromkeys(entries[name]))
         out += f"| `{name}` | {opinfos} | {numbers} | {' '.join(texts.get(name, []))} |\n"
-    missing = ", ".join(f"`{name}`" for name in rows() if name not in entries)
-    return f"{out}\n## Operations without an OpInfo\n\n{missing}.\n"
+    missing = "".join(f"- `{name}`\n" for name in rows() if name not in entries)
+    return f"{out}\n## Operations without an OpInfo\n\n{missing}"
