@@ -1,6 +1,5 @@
 //! Attention: of a query to keys, alone and in several heads.
 
-use smallvec::SmallVec;
 use tensor_kernels::DType;
 
 use super::matmul::{Scratch, require_same};
@@ -9,7 +8,7 @@ use super::{Args, Op, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::tensor::{self, Dims, MAX_RANK, Shape, Tensor};
+use crate::tensor::{self, Dims, Shape, Tensor};
 
 /// Carries out an operation.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
@@ -44,7 +43,7 @@ fn attention(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
 
 /// The sizes of attention: those of the batch, the rows of the query, the keys, and the lengths of a key and a value.
 struct Sizes {
-    batch: SmallVec<[usize; MAX_RANK]>,
+    batch: Shape,
     rows: usize,
     keys: usize,
     width: usize,
@@ -83,7 +82,7 @@ impl Sizes {
                 return Err(unfit());
             }
         }
-        Ok(Sizes { batch: batch.iter().copied().collect(), rows, keys, width, depth })
+        Ok(Sizes { batch, rows, keys, width, depth })
     }
 
     /// The batch of matrices of these sizes.

@@ -140,8 +140,7 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         )));
     }
     let tape = Tape::start(cx, Op::Linear, args.tensors);
-    let turned = weight.with_layout(transposed(weight));
-    let out = product(cx, x, &turned)?;
+    let out = product(cx, x, &transposed(weight))?;
     if let Some(bias) = bias {
         require_same(Op::Linear, x, bias)?;
         if bias.shape() != &weight.shape()[..1] {
@@ -164,8 +163,8 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     Ok(out)
 }
 
-/// The layout of a matrix, or of a batch of them, with rows and columns exchanged.
-pub(crate) fn transposed(x: &Tensor) -> Layout {
+/// A matrix, or a batch of them, with rows and columns exchanged, not recorded.
+pub(crate) fn transposed(x: &Tensor) -> Tensor {
     let rank = x.rank();
     let mut layout = *x.layout();
     let mut sizes: SmallVec<[usize; MAX_RANK]> = x.shape().iter().copied().collect();
@@ -173,5 +172,5 @@ pub(crate) fn transposed(x: &Tensor) -> Layout {
     layout.strides.swap(rank - 2, rank - 1);
     // The same sizes in another order have the same product, so this cannot fail.
     layout.shape = Shape::new(&sizes).unwrap_or(layout.shape);
-    layout
+    x.with_layout(layout)
 }

@@ -144,7 +144,7 @@ impl<'a> Layer<'a> {
 
     fn steps(&self, cx: &Context, kept: &Kept<Tensor>) -> Result<()> {
         let Some(gates) = &kept.gates else { return Err(gradient::not_of_class(self.op)) };
-        let mut turned = turned(self.weights[1]);
+        let mut turned = transposed(self.weights[1]);
         if self.time() > 1 && self.start.shape()[0] > 1 {
             // The product of each step reads rows of it.
             turned = cast::contiguous(cx, &turned)?;
@@ -232,16 +232,16 @@ impl<'a> Layer<'a> {
             grads[1] = Some(direct.map_or_else(|| Ok(through.clone()), |direct| super::add(cx, through, direct))?);
         }
         if needs[2] {
-            grads[2] = Some(product(cx, &turned(&of_inputs), &rows(cx, &cast::contiguous(cx, self.x)?)?)?);
+            grads[2] = Some(product(cx, &transposed(&of_inputs), &rows(cx, &cast::contiguous(cx, self.x)?)?)?);
         }
         if needs[3] {
-            let first = product(cx, &turned(&at(&of_products, 0)), self.start)?;
+            let first = product(cx, &transposed(&at(&of_products, 0)), self.start)?;
             let later = [
                 super::narrow(cx, &of_products, 0, 1, time as i64 - 1)?,
                 super::narrow(cx, &kept.out, 0, 0, time as i64 - 1)?,
             ];
             let [slopes, states] = later.each_ref().map(|later| rows(cx, later));
-            grads[3] = Some(super::add(cx, &product(cx, &turned(&slopes?), &states?)?, &first)?);
+            grads[3] = Some(super::add(cx, &product(cx, &transposed(&slopes?), &states?)?, &first)?);
         }
         if needs[4] {
             grads[4] = Some(super::sum(cx, &of_inputs, &[0], false)?);
@@ -262,10 +262,6 @@ fn at(x: &Tensor, time: usize) -> Tensor {
 /// All times and rows as the rows of one matrix.
 fn rows(cx: &Context, x: &Tensor) -> Result<Tensor> {
     gradient::reshaped(cx, x, &[x.shape()[0] * x.shape()[1], x.shape()[2]])
-}
-
-fn turned(x: &Tensor) -> Tensor {
-    x.with_layout(transposed(x))
 }
 
 /// The layer as its formulas say, for gradients of gradients.

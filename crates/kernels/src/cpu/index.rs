@@ -3,7 +3,7 @@
 use super::cast::is_i64;
 use super::complex::{PartStrides, part, part_mut};
 use super::layout::{Layout, three};
-use super::threads::{Shared, parallel};
+use super::threads::{Shared, parallel, parallel_groups};
 use crate::dtype::{with_moved, with_number, with_real};
 use crate::{Done, KernelError, MAX_RANK, Number, View, ViewMut};
 
@@ -65,8 +65,8 @@ pub fn index_select(x: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
         let work = (out.len() as f64 * 0.3) as u64 + (outer * index.count) as u64 * 5;
         let (count, group) = (outer * index.count, (8192 / inner.max(1)).max(1));
         let shared = Shared::new(out);
-        parallel(count.div_ceil(group), work, |chunk| {
-            for row in chunk * group..count.min((chunk + 1) * group) {
+        parallel_groups(count, group, work, |rows| {
+            for row in rows {
                 let (i, j) = (row / index.count, index.get(row % index.count) as usize);
                 // SAFETY: rows are disjoint parts of the output.
                 let out = unsafe { shared.part(row * inner, inner) };
@@ -173,11 +173,11 @@ impl Lines {
         let index = Shared::from_ptr(index.cast_mut());
         let group = (2048 / self.length.max(1)).max(1);
         let work = (self.count * self.length) as u64 * 2 + self.count as u64 * 10;
-        parallel(self.count.div_ceil(group), work, |chunk| {
+        parallel_groups(self.count, group, work, |lines| {
             // Copies, as the compiler would read the originals again after every element that is written.
             let (f, index, length, limit) = (f, index.ptr().cast_const(), self.length as isize, self.limit);
             let [far_step, index_step, near_step] = self.steps;
-            for line in chunk * group..self.count.min((chunk + 1) * group) {
+            for line in lines {
                 let (far, near) = (self.far.offset(line), self.near.offset(line));
                 let at = self.index.offset(line);
                 for i in 0..length {

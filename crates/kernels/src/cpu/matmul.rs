@@ -3,7 +3,7 @@
 use super::complex::{PartStrides, part, part_mut};
 use super::layout::Layout;
 use super::product::{Product, Tiles, Tiling, multiply, product_real, product_scratch, time};
-use super::threads::parallel;
+use super::threads::{parallel, parallel_groups};
 use crate::dtype::{with_float, with_integer, with_real};
 use crate::{DType, Done, Floating, Integer, KernelError, Real, View, ViewMut};
 
@@ -156,8 +156,8 @@ fn scaled_real<T: Real>(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mu
     // A thread computes small products in groups.
     let group = (Tiles::WORK_NS / (time / each as u64 + 200)).max(1) as usize;
     let count = each * batch.count;
-    parallel(count.div_ceil(group), (time + 200) * batch.count as u64, |chunk| {
-        for part in chunk * group..count.min((chunk + 1) * group) {
+    parallel_groups(count, group, (time + 200) * batch.count as u64, |parts| {
+        for part in parts {
             let product = tiles.part(&batch.product(part / each), part % each);
             // SAFETY: the views reach these elements, and the parts of the output are disjoint.
             unsafe { multiply(&product) };

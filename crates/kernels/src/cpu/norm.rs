@@ -1,7 +1,7 @@
 //! Batch normalisation.
 
 use super::simd::vectorized;
-use super::threads::{Shared, parallel};
+use super::threads::{Shared, parallel, parallel_groups};
 use crate::dtype::of_float;
 use crate::{Done, Element, Floating, Number, Ordered, View, ViewMut};
 
@@ -222,8 +222,8 @@ fn each_channel<T: Floating>(
     let count = y.len() / size;
     let group = (8192 / size).max(1);
     let shared = Shared::new(y);
-    parallel(count.div_ceil(group), work, |chunk| {
-        for part in chunk * group..count.min((chunk + 1) * group) {
+    parallel_groups(count, group, work, |parts| {
+        for part in parts {
             let channel = if channels == 1 { part % sizes.c } else { 0 };
             // SAFETY: parts are disjoint.
             f(part * size, channel..channel + channels, unsafe { shared.part(part * size, size) });

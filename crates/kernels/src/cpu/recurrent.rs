@@ -2,7 +2,7 @@
 
 use super::math::{Sigmoid, Tanh};
 use super::simd::apply_in_place;
-use super::threads::{Shared, parallel};
+use super::threads::{Shared, parallel_groups};
 use crate::dtype::of_real;
 use crate::{Done, Real, View, ViewMut};
 
@@ -52,11 +52,9 @@ pub fn recurrent_step(
     of_real!("recurrent_step", state.dtype(), T => {
         let width = before.shape().last().copied().unwrap_or(0);
         let (recurrent, bias, before) = (recurrent.as_slice::<T>(), bias.map(|bias| bias.as_slice::<T>()), before.as_slice::<T>());
-        let rows = before.len().checked_div(width).unwrap_or(0);
-        let all = cell.gates() * width;
         let (gates, state) = (Shared::new(gates.into_slice::<T>()), Shared::new(state.into_slice::<T>()));
         let more = more.map(|more| Shared::new(more.into_slice::<T>()));
-        each_row(rows, all, |row| {
+        each_row(cell, before, width, |row, all| {
             let own = row * width..(row + 1) * width;
             // SAFETY: rows are disjoint parts of the outputs.
             let (gates, state, more) = unsafe {
@@ -69,12 +67,12 @@ pub fn recurrent_step(
     })
 }
 
-/// Runs `f` for each row of so many elements.
-fn each_row(rows: usize, len: usize, f: impl Fn(usize) + Sync) {
-    let group = (CHUNK / len.max(1)).max(1);
-    parallel(rows.div_ceil(group), ((rows * len) as f64 * NS) as u64, |chunk| {
-        (chunk * group..rows.min((chunk + 1) * group)).for_each(&f);
-    });
+/// Runs `f` with the number of each row of `before`, which has `width` elements, and with the elements of its gates.
+fn each_row<T>(cell: Cell, before: &[T], width: usize, f: impl Fn(usize, usize) + Sync) {
+    let rows = before.len().checked_div(width).unwrap_or(0);
+    let all = cell.gates() * width;
+    let work = ((rows * all) as f64 * NS) as u64;
+    parallel_groups(rows, (CHUNK / all.max(1)).max(1), work, |rows| rows.for_each(|row| f(row, all)));
 }
 
 fn add<T: Real>(to: &mut [T], x: &[T]) {
@@ -169,11 +167,9 @@ pub fn recurrent_step_backward(
         let width = before.shape().last().copied().unwrap_or(0);
         let (grad, gates, before) = (grad.as_slice::<T>(), gates.as_slice::<T>(), before.as_slice::<T>());
         let [through, more] = [through, more].map(|view| view.map(|view| view.as_slice::<T>()));
-        let rows = before.len().checked_div(width).unwrap_or(0);
-        let all = cell.gates() * width;
         let of_gates = Shared::new(of_gates.into_slice::<T>());
         let [of_recurrent, carry] = [of_recurrent, carry].map(|view| view.map(|view| Shared::new(view.into_slice::<T>())));
-        each_row(rows, all, |row| {
+        each_row(cell, before, width, |row, all| {
             let own = row * width..(row + 1) * width;
             // SAFETY: rows are disjoint parts of the outputs.
             let (of_gates, of_recurrent, carry) = unsafe {

@@ -3,7 +3,7 @@
 use super::cast::is_i64;
 use super::layout::three;
 use super::simd::vectorized;
-use super::threads::{Shared, parallel};
+use super::threads::{Shared, parallel, parallel_groups};
 use crate::dtype::of_float;
 use crate::{Done, Floating, Number, View, ViewMut};
 
@@ -43,8 +43,8 @@ fn sums<T: Floating>(
     let shared = Shared::new(out);
     if inner == 1 {
         let group = (4096 / count).max(1);
-        parallel(outer.div_ceil(group), work, |chunk| {
-            for row in chunk * group..outer.min((chunk + 1) * group) {
+        parallel_groups(outer, group, work, |rows| {
+            for row in rows {
                 let x = &x[row * dim..][..dim];
                 // SAFETY: rows are disjoint parts of the output.
                 let out = unsafe { shared.part(row * count, count) };

@@ -2,7 +2,7 @@
 
 use super::map::BLOCK;
 use super::simd::vectorized;
-use super::threads::{Shared, parallel};
+use super::threads::{Shared, parallel, parallel_groups};
 use crate::dtype::of_float;
 use crate::{Done, Element, Floating, Number, Ordered, Real, View, ViewMut};
 
@@ -49,7 +49,7 @@ impl Sizes {
         let rows = self.n * self.groups;
         let group = (CHUNK / self.row().max(1)).max(1);
         let work = (rows as f64 * self.row() as f64 * ns) as u64;
-        parallel(rows.div_ceil(group), work, |chunk| f(chunk * group..rows.min((chunk + 1) * group)));
+        parallel_groups(rows, group, work, f);
     }
 }
 

@@ -4,7 +4,7 @@ use super::layout::three;
 use super::map::BLOCK;
 use super::math::{Exp, Ln, exp, ln};
 use super::simd::{self, Task, Vector, apply_in_place, for_each, map, map_in_place, vectorized};
-use super::threads::{Shared, parallel};
+use super::threads::{Shared, parallel, parallel_groups};
 use crate::dtype::of_float;
 use crate::{Done, Element, Floating, Number, Ordered, Real, View, ViewMut};
 use std::mem::take;
@@ -34,9 +34,7 @@ fn lines([outer, dim, inner]: [usize; 3], ns: f64, row: impl Fn(usize) + Sync, c
     let work = ((outer * dim * inner) as f64 * ns) as u64;
     if inner == 1 {
         let group = (8192 / dim).max(1);
-        parallel(outer.div_ceil(group), work, |chunk| {
-            (chunk * group..outer.min((chunk + 1) * group)).for_each(|i| row(i * dim));
-        });
+        parallel_groups(outer, group, work, |rows| rows.for_each(|i| row(i * dim)));
     } else {
         let groups = inner.div_ceil(COLUMNS);
         parallel(outer * groups, work, |chunk| {

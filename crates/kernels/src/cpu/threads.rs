@@ -7,6 +7,7 @@
 
 use std::any::Any;
 use std::cell::Cell;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -118,6 +119,12 @@ pub fn num_threads() -> usize {
 #[inline]
 pub fn parallel<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
     in_segments(SEGMENTS, chunks, work_ns, &f);
+}
+
+/// Splits the numbers below `count` into groups of successive ones, and runs `f` for each group, as [`parallel`] does.
+#[inline]
+pub(crate) fn parallel_groups(count: usize, group: usize, work_ns: u64, f: impl Fn(Range<usize>) + Sync) {
+    parallel(count.div_ceil(group), work_ns, |chunk| f(chunk * group..count.min((chunk + 1) * group)));
 }
 
 /// [`parallel`] with chunks that start in order, so that a chunk may wait for an earlier one.

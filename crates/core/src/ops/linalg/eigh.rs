@@ -35,5 +35,5 @@ pub(super) fn eigvalsh(cx: &Context, x: &Tensor, upper: bool) -> Result<Tensor> 
 
 /// The matrices whose lower triangles are those to read.
 fn lower(x: &Tensor, upper: bool) -> Tensor {
-    if upper { x.with_layout(transposed(x)) } else { x.clone() }
+    if upper { transposed(x) } else { x.clone() }
 }
