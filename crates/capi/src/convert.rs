@@ -119,17 +119,28 @@ pub(crate) unsafe fn text<'a>(text: *const c_char, what: &str) -> Result<&'a str
 ///
 /// # Safety
 /// As for [`text`].
+#[inline]
 pub(crate) unsafe fn optional_text<'a>(text: *const c_char, what: &str) -> Result<Option<&'a str>> {
     if text.is_null() {
         return Ok(None);
     }
     // SAFETY: not NULL, NUL-terminated by the caller.
     let text = unsafe { CStr::from_ptr(text) };
-    text.to_str().map(Some).map_err(|bad| not_text(text, bad.valid_up_to(), what))
+    // Names of scopes are short and mostly ASCII, for which this check is faster than that for UTF-8.
+    if text.to_bytes().is_ascii() {
+        // SAFETY: ASCII is UTF-8.
+        return Ok(Some(unsafe { str::from_utf8_unchecked(text.to_bytes()) }));
+    }
+    other_text(text, what).map(Some)
+}
+
+/// A text with characters beyond ASCII.
+#[cold]
+fn other_text<'a>(text: &'a CStr, what: &str) -> Result<&'a str> {
+    text.to_str().map_err(|bad| not_text(text, bad.valid_up_to(), what))
 }
 
 /// The error for a text of which only the first bytes are UTF-8.
-#[cold]
 fn not_text(text: &CStr, valid: usize, what: &str) -> Error {
     let good = String::from_utf8_lossy(&text.to_bytes()[..valid]);
     Error::argument(format!("{what} is not UTF-8 after \"{good}\" ({valid} bytes)"))

@@ -88,15 +88,24 @@ fn run<const N: usize, T>(
         #[inline(always)]
         |thread| {
             let records = records(thread, scope, modes);
-            let scope = scope::decided_by(thread, scope, &operands);
+            // A pair is passed in registers. An array would be stored in memory for every call.
+            let pair = ends(operands);
+            let scope = scope::decided_by(thread, scope, pair);
             match FastPath::run(thread, scope, |fast| work(fast, operands.map(Given::Handle), records))? {
                 Ok(done) => Some(done),
                 Err(Miss::Unfit) => None,
-                Err(miss) => again(thread, scope, operands, miss, |fast, given| work(fast, given, records)),
+                Err(miss) => again(thread, scope, pair, miss, |fast, given| work(fast, given, records)),
             }
         },
     )
     .flatten()
+}
+
+/// The first and the last of at most two operands; no handles if there are none.
+#[inline(always)]
+fn ends<const N: usize>(operands: [Handle; N]) -> (Handle, Handle) {
+    const { assert!(N <= 2) };
+    if N == 0 { (Handle::NONE, Handle::NONE) } else { (operands[0], operands[N - 1]) }
 }
 
 /// Runs it again, with operands of any thread, after the missing memory or slot was fetched.
@@ -104,10 +113,11 @@ fn run<const N: usize, T>(
 fn again<const N: usize, T>(
     thread: &ThreadContext,
     scope: Handle,
-    operands: [Handle; N],
+    (first, last): (Handle, Handle),
     mut miss: Miss,
     work: impl Fn(&FastPath<'_>, [Given<'_>; N]) -> Result<T, Miss>,
 ) -> Option<T> {
+    let operands: [Handle; N] = std::array::from_fn(|at| if at == 0 { first } else { last });
     let pins = operands.map(Light::pin);
     let mut given = operands.map(Given::Handle);
     for (given, pin) in given.iter_mut().zip(&pins) {

@@ -132,7 +132,7 @@ impl<'a> FastPath<'a> {
             let free = self.thread.local().slots().pop().ok_or(Miss::Room(0))?;
             let (object, small, weight) = make().inspect_err(|_| self.thread.local().slots().push(free))?;
             let FreeSlot { index, slot } = free;
-            let node = if list.is_some() { owner.pointer() } else { std::ptr::null() };
+            let node = if list.is_some() { owner.address() } else { std::ptr::null() };
             let handle = slot.fill_as(index, object, (small, Kind::Tensor, weight), node, Some(self.hazards));
             slot.publish(handle);
             if let Some(list) = list {
@@ -190,7 +190,7 @@ impl<'a> FastPath<'a> {
         let (block, charged) = room.take();
         compute(block.as_ptr(), numel);
         let words = (Small::head(like.head(), dtype, charged), block.as_ptr());
-        let node = if list.is_some() { owner.pointer() } else { std::ptr::null() };
+        let node = if list.is_some() { owner.address() } else { std::ptr::null() };
         let handle = like.fill(FreeSlot { index, slot }, words, node, self.hazards);
         slot.publish_inline(handle, list.is_some());
         if let Some(list) = list {

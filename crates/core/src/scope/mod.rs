@@ -53,6 +53,7 @@ pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handl
 }
 
 /// Opens a scope whose tensors get memory of the arena, if one is given.
+#[inline]
 fn open_with(parent: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&Arc<dyn Arena>>) -> Result<Handle> {
     let scope = match with_thread(|thread| recycled::open(thread, parent, kind, name, arena)).flatten() {
         Some(scope) => scope,
@@ -82,12 +83,16 @@ fn open_new(parent: Handle, kind: OwnerKind, name: Option<&str>, arena: Option<&
 }
 
 /// Closes a scope; see [`Owner::close`]. A scope that is closed already, or no scope, is not an error.
+#[inline]
 pub fn close(scope: Handle) -> Result<()> {
-    if !close_recycled(scope) {
-        placement::check_scope(scope)?;
-        members::end(scope)?;
-        table::give_back_idle();
-    }
+    if close_recycled(scope) { Ok(()) } else { close_any(scope) }
+}
+
+#[cold]
+fn close_any(scope: Handle) -> Result<()> {
+    placement::check_scope(scope)?;
+    members::end(scope)?;
+    table::give_back_idle();
     Ok(())
 }
 

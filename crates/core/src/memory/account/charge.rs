@@ -84,11 +84,13 @@ impl Account {
     }
 
     /// Whether the tree has a peak of the account on the host.
+    #[inline]
     pub(crate) fn has_peak(&self) -> bool {
         self.host.peak.load(Ordering::Relaxed) != 0
     }
 
     /// The peak on the host, in bytes: either all of it is in the tree, or all in the local counter of `cache`.
+    #[inline]
     pub(crate) fn peak_with(self: &Arc<Account>, cache: &ThreadCache) -> u64 {
         self.host.peak.load(Ordering::Relaxed).max(cache.peak_of(self)) as u64
     }

@@ -168,6 +168,7 @@ impl ThreadCache {
     }
 
     /// The highest sum that the local counter has had for an account.
+    #[inline]
     pub fn peak_of<A>(&self, account: &Arc<A>) -> i64 {
         if self.counter.is_of(account) { self.counter.peaks().0 } else { 0 }
     }

@@ -30,23 +30,15 @@ pub enum OwnerKind {
 
 impl OwnerKind {
     /// The scope kind of an ABI code. Modules, optimizers and loaders have no code, as they are not opened as scopes.
+    #[inline]
     pub fn from_code(code: i64) -> Result<OwnerKind> {
-        Ok(match code {
-            0 => OwnerKind::Resource,
-            1 => OwnerKind::Dispose,
-            2 => OwnerKind::Manager,
-            3 => OwnerKind::Native,
-            4 => {
-                return Err(Error::argument(
-                    "a workspace is not opened as a scope (kind 4): make a workspace, and open a cycle of it",
-                ));
-            }
-            _ => {
-                return Err(Error::argument(format!(
-                    "unknown kind of scope {code}: expected 0 (resource) to 3 (native)"
-                )));
-            }
-        })
+        match code {
+            0 => Ok(OwnerKind::Resource),
+            1 => Ok(OwnerKind::Dispose),
+            2 => Ok(OwnerKind::Manager),
+            3 => Ok(OwnerKind::Native),
+            _ => Err(not_opened(code)),
+        }
     }
 
     /// The kinds in the order of their numbers.
@@ -92,6 +84,14 @@ impl OwnerKind {
             OwnerKind::Dispose | OwnerKind::Workspace => kind == Kind::Tensor,
             OwnerKind::Manager => matches!(kind, Kind::Tensor | Kind::Manager),
         }
+    }
+}
+
+#[cold]
+fn not_opened(code: i64) -> Error {
+    match code {
+        4 => Error::argument("a workspace is not opened as a scope (kind 4): make a workspace, and open a cycle of it"),
+        _ => Error::argument(format!("unknown kind of scope {code}: expected 0 (resource) to 3 (native)")),
     }
 }
 

@@ -124,6 +124,7 @@ pub(crate) fn note_owners(first: OwnerId, count: u64, title: String) -> u64 {
 }
 
 /// Whether an entry that [`note_owners`] made will stay for many notes to come; 0 stands for none.
+#[inline]
 pub(crate) fn is_kept(entry: u64) -> bool {
     entry != 0 && NOTED.load(Ordering::Relaxed) - entry < KEPT as u64 / 2
 }

@@ -38,6 +38,7 @@ pub(crate) struct CloseCount {
 
 impl CloseCount {
     /// Counts a close. False if the count was sealed: then this close is not counted.
+    #[inline]
     pub fn add(&self, peak: u64) -> bool {
         if peak > self.peak.load(Ordering::Relaxed) {
             self.peak.fetch_max(peak, Ordering::Relaxed);

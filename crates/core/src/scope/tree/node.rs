@@ -356,18 +356,24 @@ impl Owner {
     /// How slots name the owner: null for the root, which keeps no list.
     #[inline]
     pub(crate) fn pointer(&self) -> *const OwnerAccount {
-        if self.is_root() { std::ptr::null() } else { Arc::as_ptr(&self.0).cast() }
+        if self.is_root() { std::ptr::null() } else { self.address() }
+    }
+
+    /// The address of the node, which begins with its account.
+    #[inline(always)]
+    pub(crate) fn address(&self) -> *const OwnerAccount {
+        Arc::as_ptr(&self.0).cast()
     }
 
     /// Whether a slot's pointer names this owner, which is not the root.
     pub(crate) fn is_named_by(&self, pointer: *const OwnerAccount) -> bool {
-        std::ptr::eq(pointer, Arc::as_ptr(&self.0).cast())
+        std::ptr::eq(pointer, self.address())
     }
 
     /// The owner as the handle table and its objects know it.
     #[inline]
     pub fn refer(&self) -> OwnerRef<'_> {
-        OwnerRef::new(Arc::as_ptr(&self.0).cast(), self)
+        OwnerRef::new(self.address(), self)
     }
 
     /// Finishes the retirement of handles that the owner had, whose busy bits are the caller's.

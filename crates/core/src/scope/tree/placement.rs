@@ -121,17 +121,17 @@ fn operand_manager(kind: Kind, operands: &[Handle]) -> Option<Owner> {
     })
 }
 
-/// The scope argument with which a call works. Without a scope, it is the open manager of the first operand that has
-/// one, as in [`place`].
+/// The scope argument with which a call on two operands works. Without a scope, it is the open manager of the first
+/// operand that has one, as in [`place`].
 #[inline(always)]
-pub(crate) fn decided_by(thread: &ThreadContext, scope: Handle, operands: &[Handle]) -> Handle {
-    let may_decide = has_managers() && !operands.is_empty() && thread.ambient.meant_by(scope) == SCOPE_NONE;
-    if may_decide { manager_of(operands) } else { scope }
+pub(crate) fn decided_by(thread: &ThreadContext, scope: Handle, (first, last): (Handle, Handle)) -> Handle {
+    let may_decide = has_managers() && !first.is_none() && thread.ambient.meant_by(scope) == SCOPE_NONE;
+    if may_decide { manager_of(first, last) } else { scope }
 }
 
 #[inline(never)]
-fn manager_of(operands: &[Handle]) -> Handle {
-    operands.iter().find_map(|&operand| members::manager_of(operand)).unwrap_or(SCOPE_NONE)
+fn manager_of(first: Handle, last: Handle) -> Handle {
+    members::manager_of(first).or_else(|| members::manager_of(last)).unwrap_or(SCOPE_NONE)
 }
 
 /// Whether a manager was ever opened. Programs without managers need not look at every operand.

@@ -131,6 +131,7 @@ pub(crate) fn id_of(handle: Handle) -> Option<OwnerId> {
 }
 
 /// Closes a scope that the calling thread opened, if it can be recycled. Returns whether it is closed.
+#[inline]
 pub(crate) fn close(handle: Handle) -> bool {
     with_thread(|thread| close_on(thread, handle)).unwrap_or(false)
 }
@@ -255,7 +256,9 @@ impl Recycled {
             return Closing::Usual;
         }
         if self.name.is_some() {
-            self.note_title();
+            if !tombstone::is_kept(self.title.get()) {
+                self.note_title();
+            }
             if below > 0 || node.account().has_peak() {
                 node.account().keep_peak();
             }
@@ -316,7 +319,7 @@ impl Recycled {
         cache.begin_anew(node.account(), &inside);
         drop(inside);
         slot.release();
-        if self.name.is_some() || node.has_history() {
+        if (self.name.is_some() || node.has_history()) && !self.count_close(peak) {
             self.note_closed(peak);
         }
         counters::disposed_by(thread.local().record());
@@ -325,28 +328,31 @@ impl Recycled {
     }
 
     /// Keeps the title of a scope with a name for errors, once for the whole range.
+    #[cold]
     fn note_title(&self) {
-        if !tombstone::is_kept(self.title.get()) {
-            let count = if self.is_reused { u64::from(RANGE) } else { 1 };
-            self.title.set(tombstone::note_owners(self.first, count, self.node.title()));
-        }
+        let count = if self.is_reused { u64::from(RANGE) } else { 1 };
+        self.title.set(tombstone::note_owners(self.first, count, self.node.title()));
+    }
+
+    /// Counts the close of a scope for dumps. False if that takes more than its close count.
+    #[inline]
+    fn count_close(&self, peak: u64) -> bool {
+        !self.node.has_history() && self.closes.borrow().as_ref().is_some_and(|closes| closes.add(peak))
     }
 
     /// Notes for dumps that the scope closed. The history of the scope above gets the close of a named scope, and what is
     /// in the scope's own history.
+    #[cold]
     fn note_closed(&self, peak: u64) {
         let history = self.node.take_history();
-        let is_counted = || self.closes.borrow().as_ref().is_some_and(|closes| closes.add(peak));
         match (&self.name, history) {
             (None, None) => {}
             (None, Some(history)) => self.above.nearest_open().note_closed(None, history),
-            (Some(_), None) if is_counted() => {}
             (Some(name), history) => self.note_name(name, peak, history),
         }
     }
 
     /// The same with a new close count. The one before was sealed when the scope above closed or its history was taken.
-    #[cold]
     fn note_name(&self, name: &Arc<str>, peak: u64, history: Option<History>) {
         let key: Key = (name.clone(), self.node.kind().name());
         let closes = if history.is_none() { self.above.close_count(key.clone()) } else { None };
