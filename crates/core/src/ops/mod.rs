@@ -343,3 +343,17 @@ fn same_device(op: Op, tensors: &[Option<&Tensor>]) -> Result<()> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_its_operation_and_no_other_number_has_one() {
+        for &op in Op::ALL {
+            assert_eq!((Op::from_code(op as u32), op.info().code), (Some(op), op as u32));
+        }
+        let found = (0..=u32::from(u16::MAX)).filter_map(Op::from_code).count();
+        assert_eq!(found, Op::ALL.len());
+    }
+}

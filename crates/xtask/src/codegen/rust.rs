@@ -189,42 +189,47 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
     for op in &table.ops {
         write!(out, "Op::{}, ", op.camel())?;
     }
-    *out += "];\n\n/// The op of a code (its low 16 bits), if there is one.\npub fn from_code(code: u32) -> Option<Op> {\nSome(match code & 0xffff {\n";
+    *out += "];\n\n/// The op of a code (its low 16 bits), if there is one.\n#[inline]\npub fn from_code(code: u32) -> Option<Op> {\nlet code = code as u16;\nlet op = *Op::ALL.get(place(code)?)?;\n(op as u16 == code).then_some(op)\n}\n\n/// What the table says about it.\npub fn info(self) -> &'static OpInfo {\nplace(self as u16).map_or(&INFOS[0], |place| &INFOS[place])\n}\n}\n\n";
+    places(out, table)?;
+    writeln!(out, "/// The operations in the order of [`Op::ALL`].\nstatic INFOS: [OpInfo; {}] = [", table.ops.len())?;
     for op in &table.ops {
-        writeln!(out, "{:#06x} => Op::{},", op.code, op.camel())?;
+        info(out, op)?;
     }
-    *out += "_ => return None,\n})\n}\n\n/// What the table says about it.\npub fn info(self) -> &'static OpInfo {\nmatch self {\n";
-    for op in &table.ops {
-        writeln!(out, "Op::{} => &{},", op.camel(), op.shouty())?;
+    *out += "];\n";
+    Ok(())
+}
+
+/// Where the operations of a class begin: the codes of a class are successive numbers from 1 on.
+fn places(out: &mut String, table: &Table) -> Result<()> {
+    *out +=
+        "/// For each number of a class, how many operations the classes before it have.\nconst BEFORE: &[u16] = &[";
+    let last = table.ops.last().map_or(0, |op| op.code >> 8);
+    for class in 0..=last {
+        write!(out, "{}, ", table.ops.iter().filter(|op| op.code >> 8 < class).count())?;
     }
-    *out += "}\n}\n}\n\n";
-    for op in &table.ops {
-        write!(
-            out,
-            "static {}: OpInfo = OpInfo {{ name: {:?}, code: {:#06x}, class: Class::{:?}, args: &[",
-            op.shouty(),
-            op.name,
-            op.code,
-            op.class
-        )?;
-        for arg in &op.args {
-            write!(out, "({:?}, ArgKind::{:?}), ", arg.name, arg.kind)?;
-        }
-        writeln!(
-            out,
-            "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, saves: Saves::{:?}, checks: {}, composed: {}, complex: {}, since: {:?} }};",
-            op.dtype,
-            op.inplace != InPlace::Never,
-            op.inplace == InPlace::Only,
-            op.reversed,
-            op.gradient(),
-            op.saves,
-            op.checks,
-            op.composed,
-            op.complex,
-            op.since
-        )?;
+    *out += "];\n\n/// The place in [`Op::ALL`] where the op of a code is, if there is one.\n#[inline]\nfn place(code: u16) -> Option<usize> {\nlet before = *BEFORE.get(usize::from(code >> 8))?;\n// The codes of a class are 1, 2, 3 and so on.\nusize::from(before + (code & 0xff)).checked_sub(1)\n}\n\n";
+    Ok(())
+}
+
+fn info(out: &mut String, op: &Op) -> Result<()> {
+    write!(out, "OpInfo {{ name: {:?}, code: {:#06x}, class: Class::{:?}, args: &[", op.name, op.code, op.class)?;
+    for arg in &op.args {
+        write!(out, "({:?}, ArgKind::{:?}), ", arg.name, arg.kind)?;
     }
+    writeln!(
+        out,
+        "], dtype: DTypeRule::{:?}, inplace: {}, inplace_only: {}, reversed: {}, gradient: Gradient::{}, saves: Saves::{:?}, checks: {}, composed: {}, complex: {}, since: {:?} }},",
+        op.dtype,
+        op.inplace != InPlace::Never,
+        op.inplace == InPlace::Only,
+        op.reversed,
+        op.gradient(),
+        op.saves,
+        op.checks,
+        op.composed,
+        op.complex,
+        op.since
+    )?;
     Ok(())
 }
 
