@@ -2,7 +2,7 @@ using BenchmarkDotNet.Attributes;
 
 namespace LibTensor.Benchmarks;
 
-/// <summary>An empty scope.</summary>
+/// <summary>An empty scope, without and with a name.</summary>
 public class Scopes : Workload
 {
     /// <inheritdoc />
@@ -18,4 +18,8 @@ public class Scopes : Workload
     /// <summary>Opens and closes a scope.</summary>
     [Benchmark]
     public void Empty() => NewDisposeScope().Dispose();
+
+    /// <summary>Opens and closes a scope with a name.</summary>
+    [Benchmark]
+    public void Named() => NewDisposeScope("batch").Dispose();
 }

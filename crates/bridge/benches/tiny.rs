@@ -1,6 +1,6 @@
 //! The cost of handles and scopes, measured by c = a + b on two f32 elements. Results are freed by a scope that closes
 //! every 100, or one by one, or recorded for a gradient, or computed on two threads. It also measures a scope's open
-//! and close, empty and with a thousand tensors.
+//! and close: empty, with a name, as a manager, and with a thousand tensors.
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use common::{BATCH, add, dispose, leak_free};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use tensor_bridge::tensor;
-use tensor_core::scope::{self, Handle};
+use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE};
 
 const MANY: u64 = 1000;
 
@@ -90,9 +90,19 @@ fn cases(c: &mut Criterion) {
         measure("callers", "scoped", threads, &|count| callers(threads, count));
     }
     measure("scopes", "tensor", 1, &|count| closing(a, b, count));
-    c.benchmark_group("scopes").bench_function(BenchmarkId::new("empty", 1), |bench| {
+    let mut group = c.benchmark_group("scopes");
+    group.bench_function(BenchmarkId::new("empty", 1), |bench| {
         bench.iter(|| scope::pop(scope::push(None).expect("opens")).expect("closes"));
     });
+    group.bench_function(BenchmarkId::new("named", 1), |bench| {
+        bench.iter(|| scope::pop(scope::push(Some("batch")).expect("opens")).expect("closes"));
+    });
+    let base = scope::open(SCOPE_NONE, OwnerKind::Manager, None).expect("opens");
+    group.bench_function(BenchmarkId::new("manager", 1), |bench| {
+        bench.iter(|| scope::close(scope::open(base, OwnerKind::Manager, None).expect("opens")).expect("closes"));
+    });
+    group.finish();
+    scope::close(base).expect("closes");
     [a, b, leaf].into_iter().for_each(dispose);
 }
 

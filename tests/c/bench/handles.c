@@ -7,7 +7,8 @@
  *     callers   scoped, from THREADS threads
  *     overhead  ratios of scoped: counts, sampled, all (a level of leak reports to none), closes (the processor time of
  *               two threads while a third closes scopes, to the time without)
- *     scopes    empty (opening and closing), tensor (closing a scope with a thousand, per tensor)
+ *     scopes    empty (opening and closing), named (with a name), manager (below another one), tensor (closing a scope
+ *               with a thousand, per tensor)
  */
 
 #include "clock.h"
@@ -67,14 +68,32 @@ static double disposed(long count) {
     return now() - start;
 }
 
-static double empty(long count) {
+static double pushes(const char *name, long count) {
     double start = now();
     for (long i = 0; i < count; i++) {
         tensor_scope_t scope;
-        TRY(tensor_scope_push(NULL, &scope));
+        TRY(tensor_scope_push(name, &scope));
         TRY(tensor_scope_pop(scope));
     }
     return now() - start;
+}
+
+static double empty(long count) { return pushes(NULL, count); }
+
+static double named(long count) { return pushes("batch", count); }
+
+static double manager(long count) {
+    tensor_scope_t base;
+    TRY(tensor_scope_open(TENSOR_SCOPE_NONE, TENSOR_SCOPE_MANAGER, NULL, &base));
+    double start = now();
+    for (long i = 0; i < count; i++) {
+        tensor_scope_t below;
+        TRY(tensor_scope_open(base, TENSOR_SCOPE_MANAGER, NULL, &below));
+        TRY(tensor_scope_close(below));
+    }
+    double time = now() - start;
+    TRY(tensor_scope_close(base));
+    return time;
 }
 
 /* Times only the closing of scopes with a thousand tensors. */
@@ -239,8 +258,9 @@ static const struct {
     const char *section, *what;
     double (*run)(long);
 } WORKLOADS[] = {
-    {"tiny", "scoped", scoped},    {"tiny", "disposed", disposed}, {"tiny", "recorded", recorded},
-    {"callers", "scoped", callers}, {"scopes", "empty", empty},     {"scopes", "tensor", tensor},
+    {"tiny", "scoped", scoped},     {"tiny", "disposed", disposed}, {"tiny", "recorded", recorded},
+    {"callers", "scoped", callers}, {"scopes", "empty", empty},     {"scopes", "named", named},
+    {"scopes", "tensor", tensor},   {"scopes", "manager", manager},
 };
 
 int main(int argc, char **argv) {

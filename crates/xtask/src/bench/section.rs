@@ -118,8 +118,9 @@ impl Section {
                  thread. If the threads do not disturb each other, two take as long as one."
             }
             Section::Scopes => {
-                "*empty*: open a scope and close it, with nothing in it. *tensor*: close a scope of a thousand \
-                 tensors, divided by a thousand; opening it and making them are not counted."
+                "*empty*: open a scope and close it, with nothing in it; for DJL, a manager. *named*: the same with a \
+                 name. *manager*: a manager below another one. *tensor*: close a scope of a thousand tensors, divided \
+                 by a thousand; opening it and making them are not counted."
             }
             Section::Workspaces => {
                 "*empty*: open a cycle and close it. *add*: the tiny operation, in a cycle that is closed every 100 \
@@ -272,7 +273,7 @@ impl Section {
         match self {
             Section::Tiny => owned(&["scoped", "disposed", "dropped", "recorded", "cold"]),
             Section::Callers => owned(&["scoped"]),
-            Section::Scopes => owned(&["empty", "tensor"]),
+            Section::Scopes => owned(&["empty", "named", "manager", "tensor"]),
             Section::Workspaces => {
                 let mut cases: Vec<String> = owned(&["empty", "add", "large"]);
                 cases.extend(["step", "scope"].iter().flat_map(|place| NETWORKS.map(|net| format!("{place} {net}"))));

@@ -1,6 +1,7 @@
 package dev.libtensor.benchmarks;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.NDManager;
 import dev.libtensor.ResourceScope;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
@@ -9,19 +10,22 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Measures opening and closing a scope, and the time of its close for each small tensor in it. */
+/** Measures opening and closing a scope or a manager, and the time of its close for each small tensor in it. */
 public class Scopes extends Workload {
     private static final int TENSORS = 1000;
 
     private NDArray a;
+    private NDManager base;
 
     @Override
     void open() {
         a = NDArray.create(new float[] {1, 2});
+        base = NDManager.newBaseManager();
     }
 
     @Override
     void close() {
+        base.close();
         a.close();
     }
 
@@ -29,6 +33,18 @@ public class Scopes extends Workload {
     @Benchmark
     public void empty() {
         new ResourceScope().close();
+    }
+
+    /** Opens and closes an empty scope with a name. */
+    @Benchmark
+    public void named() {
+        new ResourceScope("batch").close();
+    }
+
+    /** Opens and closes an empty manager below another one. */
+    @Benchmark
+    public void manager() {
+        base.newSubManager().close();
     }
 
     /**
