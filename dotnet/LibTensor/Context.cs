@@ -46,7 +46,24 @@ internal sealed class Context
         /// </summary>
         private ExecutionContext? before, after;
 
+        /// <summary>The name of the scope that was opened last, and its UTF-8: scopes in a loop have one name.</summary>
+        private (string? Name, byte[]? Bytes) named;
+
         internal Context Context { get; private set; } = Empty;
+
+        /// <summary>The name of a scope in NUL-terminated UTF-8; null for none.</summary>
+        internal byte[]? Utf8(string? name)
+        {
+            if (name is null)
+            {
+                return null;
+            }
+            if (!ReferenceEquals(name, named.Name))
+            {
+                named = (name, Text.Bytes(name));
+            }
+            return named.Bytes;
+        }
 
         internal void BeforeChange()
         {

@@ -48,7 +48,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
         Context context = thread.Context;
         DisposeScope? outer = context.Scope;
         ulong handle;
-        fixed (byte* text = Text.Bytes(name))
+        fixed (byte* text = thread.Utf8(name))
         {
             Status.Check(Native.tensor_scope_open(outer is null ? 0 : outer.Handle, Codes.Scope.Dispose, text, &handle));
         }
