@@ -1,5 +1,5 @@
-//! The cost of managers and named scopes: opening and closing one, and c = a + b on two f32 elements without a scope. A
-//! manager is open then, and the operands are its own or not.
+//! The cost of managers with a name and of workspaces: opening and closing one, and c = a + b on two f32 elements. A
+//! manager or a workspace is open then, and the operands are its own or not.
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
@@ -26,11 +26,8 @@ fn cases(c: &mut Criterion) {
     let own = pair();
     scope::move_to(own, below).expect("moves");
     group.bench_function("its own", |bench| bench.iter(|| dispose(add(own, own))));
-    let open = |name| scope::open(base, OwnerKind::Manager, name).expect("opens");
-    group.bench_function("manager", |bench| bench.iter(|| scope::close(open(None)).expect("closes")));
-    group.bench_function("named manager", |bench| bench.iter(|| scope::close(open(Some("batch"))).expect("closes")));
-    group.bench_function("scope", |bench| bench.iter(|| scope::pop(scope::push(None).expect("opens"))));
-    group.bench_function("named scope", |bench| bench.iter(|| scope::pop(scope::push(Some("batch")).expect("opens"))));
+    let named = || scope::open(base, OwnerKind::Manager, Some("batch")).expect("opens");
+    group.bench_function("named manager", |bench| bench.iter(|| scope::close(named()).expect("closes")));
     let cycles = workspace::new("batch", workspace::Config::default(), 0).expect("a workspace");
     let begin = || workspace::open(cycles, base).expect("opens");
     group.bench_function("workspace", |bench| {

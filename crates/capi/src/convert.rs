@@ -134,16 +134,14 @@ pub(crate) unsafe fn optional_text<'a>(text: *const c_char, what: &str) -> Resul
     other_text(text, what).map(Some)
 }
 
-/// A text with characters beyond ASCII.
+/// A text with characters beyond ASCII; an error names the bytes that are UTF-8.
 #[cold]
 fn other_text<'a>(text: &'a CStr, what: &str) -> Result<&'a str> {
-    text.to_str().map_err(|bad| not_text(text, bad.valid_up_to(), what))
-}
-
-/// The error for a text of which only the first bytes are UTF-8.
-fn not_text(text: &CStr, valid: usize, what: &str) -> Error {
-    let good = String::from_utf8_lossy(&text.to_bytes()[..valid]);
-    Error::argument(format!("{what} is not UTF-8 after \"{good}\" ({valid} bytes)"))
+    text.to_str().map_err(|bad| {
+        let valid = bad.valid_up_to();
+        let good = String::from_utf8_lossy(&text.to_bytes()[..valid]);
+        Error::argument(format!("{what} is not UTF-8 after \"{good}\" ({valid} bytes)"))
+    })
 }
 
 /// Texts, of which none may be NULL.

@@ -1699,25 +1699,25 @@ impl Op {
     #[inline]
     pub fn from_code(code: u32) -> Option<Op> {
         let code = code as u16;
-        let op = *Op::ALL.get(place(code)?)?;
+        let op = *Op::ALL.get(place(code))?;
         (op as u16 == code).then_some(op)
     }
 
     /// What the table says about it.
     pub fn info(self) -> &'static OpInfo {
-        place(self as u16).map_or(&INFOS[0], |place| &INFOS[place])
+        &INFOS[place(self as u16)]
     }
 }
 
 /// For each number of a class, how many operations the classes before it have.
 const BEFORE: &[u16] = &[0, 0, 64, 103, 119, 138, 187, 196, 218, 235, 301, 324, 329, 348, 371, 378, 395, 415];
 
-/// The place in [`Op::ALL`] where the op of a code is, if there is one.
+/// The place in [`Op::ALL`] where the op of a code is. For other numbers it is that of another op, or none at all.
 #[inline]
-fn place(code: u16) -> Option<usize> {
-    let before = *BEFORE.get(usize::from(code >> 8))?;
+fn place(code: u16) -> usize {
+    let before = BEFORE.get(usize::from(code >> 8)).map_or(Op::ALL.len(), |&before| usize::from(before));
     // The codes of a class are 1, 2, 3 and so on.
-    usize::from(before + (code & 0xff)).checked_sub(1)
+    (before + usize::from(code & 0xff)).wrapping_sub(1)
 }
 
 /// The operations in the order of [`Op::ALL`].

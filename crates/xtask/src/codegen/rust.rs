@@ -189,7 +189,7 @@ fn declarations(out: &mut String, table: &Table) -> Result<()> {
     for op in &table.ops {
         write!(out, "Op::{}, ", op.camel())?;
     }
-    *out += "];\n\n/// The op of a code (its low 16 bits), if there is one.\n#[inline]\npub fn from_code(code: u32) -> Option<Op> {\nlet code = code as u16;\nlet op = *Op::ALL.get(place(code)?)?;\n(op as u16 == code).then_some(op)\n}\n\n/// What the table says about it.\npub fn info(self) -> &'static OpInfo {\nplace(self as u16).map_or(&INFOS[0], |place| &INFOS[place])\n}\n}\n\n";
+    *out += "];\n\n/// The op of a code (its low 16 bits), if there is one.\n#[inline]\npub fn from_code(code: u32) -> Option<Op> {\nlet code = code as u16;\nlet op = *Op::ALL.get(place(code))?;\n(op as u16 == code).then_some(op)\n}\n\n/// What the table says about it.\npub fn info(self) -> &'static OpInfo {\n&INFOS[place(self as u16)]\n}\n}\n\n";
     places(out, table)?;
     writeln!(out, "/// The operations in the order of [`Op::ALL`].\nstatic INFOS: [OpInfo; {}] = [", table.ops.len())?;
     for op in &table.ops {
@@ -207,7 +207,7 @@ fn places(out: &mut String, table: &Table) -> Result<()> {
     for class in 0..=last {
         write!(out, "{}, ", table.ops.iter().filter(|op| op.code >> 8 < class).count())?;
     }
-    *out += "];\n\n/// The place in [`Op::ALL`] where the op of a code is, if there is one.\n#[inline]\nfn place(code: u16) -> Option<usize> {\nlet before = *BEFORE.get(usize::from(code >> 8))?;\n// The codes of a class are 1, 2, 3 and so on.\nusize::from(before + (code & 0xff)).checked_sub(1)\n}\n\n";
+    *out += "];\n\n/// The place in [`Op::ALL`] where the op of a code is. For other numbers it is that of another op, or none at all.\n#[inline]\nfn place(code: u16) -> usize {\nlet before = BEFORE.get(usize::from(code >> 8)).map_or(Op::ALL.len(), |&before| usize::from(before));\n// The codes of a class are 1, 2, 3 and so on.\n(before + usize::from(code & 0xff)).wrapping_sub(1)\n}\n\n";
     Ok(())
 }
 
