@@ -5,10 +5,9 @@ import dev.libtensor.internal.natives.Handles;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
-import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.Deque;
-import java.util.Set;
-import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import java.util.function.Consumer;
@@ -21,8 +20,11 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     /** The open watches. The table keeps them reachable and finds the object of a handle. */
     private static final ScopeTable OPEN = new ScopeTable();
 
-    /** The number of open managers. While it is 0, operations do not look up their result's owner. */
-    private static final AtomicInteger MANAGERS = new AtomicInteger();
+    /**
+     * The number of open base managers. While it is 0, there is no manager, and operations do not look up their result's
+     * owner.
+     */
+    private static final AtomicInteger BASES = new AtomicInteger();
 
     /** Created with the class: at first use there might not be enough stack. */
     private static final Consumer<ScopeWatch> END = ScopeWatch::end;
@@ -34,12 +36,17 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
             AtomicReferenceFieldUpdater.newUpdater(ScopeWatch.class, CellList.class, "cells");
 
     private final long handle;
-    private final boolean isManager;
+    private final boolean isBase;
     private final ScopeWatch above;
 
     /** The id of the thread that opened it. */
     private final long opener;
-    private final Set<ScopeWatch> below;
+
+    /** The watches of a manager's sub-managers; null for a scope. */
+    private final WatchList below;
+
+    /** The next older watch in the list of the parent manager. */
+    ScopeWatch next;
 
     /** Created with the first cell, because many scopes have none; {@link CellList#CLOSED} once the owner is closed. */
     private volatile CellList cells;
@@ -52,9 +59,8 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         this.handle = handle;
         this.above = above;
         opener = Thread.currentThread().getId();
-        isManager = Handles.kind(handle) == Handles.MANAGER;
-        // Without locks, which a virtual thread might hold for long: see SpinLock.
-        below = isManager ? new ConcurrentSkipListSet<>(Comparator.comparingLong(ScopeWatch::handle)) : null;
+        below = Handles.kind(handle) == Handles.MANAGER ? new WatchList() : null;
+        isBase = below != null && above == null;
     }
 
     /** Starts to watch an owner; {@code above} is the watch of a manager's parent. */
@@ -79,20 +85,20 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
      * ends in between.
      */
     private ScopeWatch enter() {
-        if (isManager) {
-            MANAGERS.incrementAndGet();
+        if (isBase) {
+            BASES.incrementAndGet();
         }
         ScopeWatch gone;
         try {
             gone = OPEN.put(this);
         } catch (Throwable e) {
-            if (isManager) {
-                MANAGERS.decrementAndGet();
+            if (isBase) {
+                BASES.decrementAndGet();
             }
             throw e;
         }
-        if (gone != null && gone.isManager) {
-            MANAGERS.decrementAndGet();
+        if (gone != null && gone.isBase) {
+            BASES.decrementAndGet();
         }
         return gone;
     }
@@ -104,7 +110,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     }
 
     public static boolean anyManager() {
-        return MANAGERS.get() != 0;
+        return BASES.get() != 0;
     }
 
     /** Returns the number of open scopes and managers, for tests. */
@@ -125,8 +131,15 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     }
 
     /** Returns the watches of the sub-managers, including dropped ones. */
-    public Set<ScopeWatch> below() {
-        return below;
+    public List<ScopeWatch> below() {
+        List<ScopeWatch> all = new ArrayList<>();
+        below.addTo(all);
+        return all;
+    }
+
+    /** Returns whether it is in the table: from its opening until its end. */
+    boolean isEntered() {
+        return OPEN.get(handle) == this;
     }
 
     public long handle() {
@@ -156,10 +169,11 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         if (below == null || below.isEmpty()) {
             return;
         }
-        Deque<ScopeWatch> ahead = new ArrayDeque<>(below);
-        for (ScopeWatch next = ahead.poll(); next != null; next = ahead.poll()) {
-            action.accept(next);
-            ahead.addAll(next.below);
+        Deque<ScopeWatch> ahead = new ArrayDeque<>();
+        below.addTo(ahead);
+        for (ScopeWatch watch = ahead.poll(); watch != null; watch = ahead.poll()) {
+            action.accept(watch);
+            watch.below.addTo(ahead);
         }
     }
 
@@ -206,20 +220,18 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         }
     }
 
+    /** Leaves the table, and with it the list of the parent. */
     private void leave() {
-        if (above != null) {
-            above.below.remove(this);
-        }
         // Not a separate method, so that the stack that sufficed for the removal also suffices for the count.
-        if (OPEN.remove(this) && isManager) {
-            MANAGERS.decrementAndGet();
+        if (OPEN.remove(this) && isBase) {
+            BASES.decrementAndGet();
         }
     }
 
     /** Dissolves the owner, which the program dropped. Its members become unowned. */
     @Override
     public void reclaim(ReclaimBatch batch) {
-        if (OPEN.get(handle) != this) {
+        if (!isEntered()) {
             return;
         }
         end();
