@@ -328,6 +328,8 @@ pub(crate) fn owner(handle: Handle) -> Result<Option<Owner>> {
 
 /// The manager that owns an object; `None` if another owner does, or the manager is not open.
 pub(crate) fn manager_of(handle: Handle) -> Option<Handle> {
+    // Most operands outside scopes have no owner. For them, one open manager in the process must cost little.
+    table::slot(handle.slot()).filter(|slot| slot.is_owned(handle))?;
     let busy = Busy::take(handle).ok()?;
     // SAFETY: the busy bit is ours, and a list that is not empty keeps its node.
     unsafe { busy.0.owner().cast::<Node>().as_ref() }?.open_manager()
