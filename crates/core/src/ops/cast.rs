@@ -91,6 +91,11 @@ pub(crate) fn to(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
     copied(cx, x, dtype)
 }
 
+/// The tensor in the type of its sums: those of 16-bit numbers are kept in f32, and rounded once. Not recorded.
+pub(crate) fn widened(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    to(cx, x, x.dtype().computed())
+}
+
 /// The tensor in row-major order, or the tensor itself if it is in this order. Not recorded.
 pub(crate) fn contiguous(cx: &Context, x: &Tensor) -> Result<Tensor> {
     if x.is_contiguous() {
@@ -122,8 +127,8 @@ fn transfer(cx: &Context, from: &Tensor, to: &Tensor) -> Result<()> {
     device.backend().transfer(cx.stream, from.view(), to.view_mut()).map_err(failed)
 }
 
-/// A row-major copy in an element type.
-fn copied(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
+/// A row-major copy in an element type. Not recorded.
+pub(crate) fn copied(cx: &Context, x: &Tensor, dtype: DType) -> Result<Tensor> {
     let out = Tensor::uninit(cx, dtype, x.device(), x.layout().shape)?;
     cx.on(x.device()).cast(x.view(), out.view_mut())?;
     Ok(out)

@@ -99,17 +99,19 @@ fn scatter(cx: &Context, op: Op, x: &Tensor, dim: i64, index: &Tensor, source: &
     let tape = Tape::start(cx, op, &[Some(x), None, Some(source)]);
     let index = cast::to(cx, index, DType::I64)?;
     let quiet = &cx.no_grad();
-    let out = super::clone(quiet, x)?;
     let part = corner(quiet, source, index.shape())?;
     let launch = cx.on(x.device());
-    let answer = match op {
-        Op::Scatter => launch.scatter(axis, part.view(), index.view(), out.view_mut()),
-        _ => launch.check_index(x.shape()[axis], index.view()),
+    let refused = |bad| out_of_range(name, bad, x, axis);
+    let out = if op == Op::Scatter {
+        let out = super::clone(quiet, x)?;
+        indexed(launch.scatter(axis, part.view(), index.view(), out.view_mut()), refused)?;
+        out
+    } else {
+        indexed(launch.check_index(x.shape()[axis], index.view()), refused)?;
+        let (sums, part) = (cast::copied(quiet, x, x.dtype().computed())?, cast::widened(quiet, &part)?);
+        launch.scatter_add(axis, part.view(), index.view(), sums.view_mut())?;
+        cast::to(quiet, &sums, x.dtype())?
     };
-    indexed(answer, |bad| out_of_range(name, bad, x, axis))?;
-    if op == Op::ScatterAdd {
-        launch.scatter_add(axis, part.view(), index.view(), out.view_mut())?;
-    }
     if let Some(tape) = tape {
         tape.finish(&out, rules::scatter(op, axis, &index, source.shape()));
     }
@@ -161,12 +163,13 @@ fn index_add(cx: &Context, op: Op, x: &Tensor, dim: i64, index: &Tensor, source:
     let index = cast::contiguous(quiet, &cast::to(quiet, index, DType::I64)?)?;
     let answer = cx.on(x.device()).check_index(x.shape()[axis], index.view());
     indexed(answer, |bad| out_of_range(op.info().name, bad, x, axis))?;
-    let out = super::clone(quiet, x)?;
-    let source = cast::contiguous(quiet, source)?;
+    let sums = cast::copied(quiet, x, x.dtype().computed())?;
+    let source = cast::contiguous(quiet, &cast::widened(quiet, source)?)?;
     let (from, to) = (around(source.shape(), axis), around(x.shape(), axis));
     let (from_strides, to_strides) = (strides3(&from), strides3(&to));
-    let (slices, places) = (source.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
+    let (slices, places) = (source.view_as(&from, &from_strides), sums.view_mut_as(&to, &to_strides));
     cx.on(x.device()).index_add(slices, index.view(), places)?;
+    let out = cast::to(quiet, &sums, x.dtype())?;
     if let Some(tape) = tape {
         tape.finish(&out, rules::index_add(axis, &index));
     }

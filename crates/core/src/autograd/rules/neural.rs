@@ -208,8 +208,7 @@ pub(crate) fn adaptive_max_pool2d(x: &Tensor, places: Tensor) -> Rule {
         if cx.is_recorded() {
             return recorded::placed(cx, grad, &places, &sizes);
         }
-        // Sums of kept types are rounded once.
-        let wide = cast::contiguous(cx, &cast::to(cx, grad, grad.dtype().computed())?)?;
+        let wide = cast::contiguous(cx, &cast::widened(cx, grad)?)?;
         let out = gradient::zeros(cx, &wide, &sizes)?;
         let (from, to) = (lines(grad.shape()), lines(&sizes));
         let (from_strides, to_strides) = (line_strides(from), line_strides(to));

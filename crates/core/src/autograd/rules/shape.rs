@@ -134,16 +134,16 @@ pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
     single(move |cx, grad| {
         let index = index.get(cx)?;
-        let out = ops::gradient::zeros(cx, grad, &sizes)?;
         if cx.is_recorded() {
-            return ops::index_add(cx, &out, axis as i64, &index, grad, 1.0);
+            return ops::index_add(cx, &ops::gradient::zeros(cx, grad, &sizes)?, axis as i64, &index, grad, 1.0);
         }
-        let grad = ops::cast::contiguous(cx, grad)?;
+        let wide = ops::cast::contiguous(cx, &ops::cast::widened(cx, grad)?)?;
+        let out = ops::gradient::zeros(cx, &wide, &sizes)?;
         let (from, to) = (around(grad.shape(), axis), around(&sizes, axis));
         let (from_strides, to_strides) = (strides3(&from), strides3(&to));
-        let (rows, places) = (grad.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
+        let (rows, places) = (wide.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
         cx.on(grad.device()).index_add(rows, index.view(), places)?;
-        Ok(out)
+        ops::cast::to(cx, &out, grad.dtype())
     })
 }
 
@@ -151,13 +151,14 @@ pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
 pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
     single(move |cx, grad| {
-        let out = ops::gradient::zeros(cx, grad, &sizes)?;
         let index = index.get(cx)?;
         if cx.is_recorded() {
-            return ops::scatter_add(cx, &out, axis as i64, &index, grad);
+            return ops::scatter_add(cx, &ops::gradient::zeros(cx, grad, &sizes)?, axis as i64, &index, grad);
         }
-        cx.on(grad.device()).scatter_add(axis, grad.view(), index.view(), out.view_mut())?;
-        Ok(out)
+        let wide = ops::cast::widened(cx, grad)?;
+        let out = ops::gradient::zeros(cx, &wide, &sizes)?;
+        cx.on(grad.device()).scatter_add(axis, wide.view(), index.view(), out.view_mut())?;
+        ops::cast::to(cx, &out, grad.dtype())
     })
 }
 
