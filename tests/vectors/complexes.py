@@ -4,8 +4,8 @@ import zlib
 
 import numpy as np
 
-from draw import INF, NAN, array, case
-from reference import Layout, Scalar
+from draw import INF, NAN, NARROW, array, case
+from reference import KEPT, Kept, Layout, Scalar
 
 COMPLEX = ("c64", "c128")
 # Those that have no other cases.
@@ -38,6 +38,8 @@ class Numbers:
 
     def __call__(self, dtype: str, shape=(), low=-3.0, high=3.0) -> np.ndarray:
         draw = lambda: self.generator.integers(int(low * 8), int(high * 8) + 1, shape) / 8
+        if dtype in KEPT:
+            return Kept.of(draw(), dtype)
         if dtype not in COMPLEX:
             return array(dtype, draw())
         return array(dtype, draw() + 1j * draw())
@@ -58,6 +60,9 @@ def cases(op, row):
         shape, args = MOVES[op][0]
         values = draw("c64", shape)
         yield case(op, x=Layout(values, "strided"), **args)
+        if op == "real":
+            for dtype in ("f32", *NARROW, *KEPT):
+                yield case(op, x=draw(dtype, (3,)))
     elif op in REFUSED:
         yield from refused(op, row, draw)
     elif op in ("complex", "polar"):
@@ -84,6 +89,8 @@ def function(op, draw):
     if op == "conj":
         yield case(op, x=draw("f32", (3,)))
         yield case(op, x=array("i64", [1, -2]))
+        for dtype in (*NARROW, *KEPT):
+            yield case(op, x=draw(dtype, (3,)))
 
 
 def binary(op, draw):

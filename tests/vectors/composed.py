@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from draw import EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, array, case
+from draw import EVERY, FLOATS, INF, INTEGERS, LAYOUTS, NAN, NARROW, array, case
 
 # The shape of the first tensor and the other arguments; an error as the third.
 ARRANGED = {
@@ -257,3 +257,6 @@ def product(op, row, draw):
         for dtype in ("f32", "f64", "i64") if not error else ("f32",):
             kinds = error or ["argument"] * (dtype == "i64" and args.get("beta", 1.0) % 1 != 0)
             yield case(op, error=kinds[0] if kinds else None, **values(op, draw, dtype, args))
+    args, *_ = PRODUCTS[op][0]
+    for dtype in NARROW:
+        yield case(op, **values(op, draw, dtype, args))

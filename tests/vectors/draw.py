@@ -11,6 +11,7 @@ from reference import KEPT, NUMPY, Kept, Layout
 ALL = ["f32", "f64", "i64", "i32", "i16", "i8", "u8", "bool"]
 FLOATS = ["f32", "f64"]
 INTEGERS = ["i64", "i32", "i16", "i8", "u8"]
+NARROW = ["i16", "i8"]
 EVERY = ALL + list(KEPT)
 SHAPES = [(), (1,), (0,), (2, 0, 3), (2, 3, 4)]
 LAYOUTS = ["transposed", "strided", "offset", "expanded"]

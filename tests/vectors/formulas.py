@@ -1,10 +1,10 @@
 """The cases of operations that are formulas of a few others, and of sequences of numbers."""
 
-from draw import ALL, EVERY, FLOATS, INF, NAN, array, case
+from draw import ALL, EVERY, FLOATS, INF, NAN, NARROW, array, case
 from formulas_results import DRAWN
 from reference import KEPT, NUMPY
 
-NUMBERS = ("f32", "f64", "i64", "i32", "u8")
+NUMBERS = ("f32", "f64", "i64", "i32", "u8", *NARROW)
 # Shapes of tensors, as tuples, and the other arguments; an error as the second.
 CASES = {
     "lerp": [({"x": (2, 3), "end": (3,), "weight": ()},), ({"x": (4,), "end": (4,), "weight": (4,)},), ({"x": (2,), "end": (3,), "weight": ()}, "shape")],
@@ -94,7 +94,7 @@ def formula(op, row, draw):
 
 
 def isclose(op, draw):
-    for dtype in ("f32", "f64", "i64"):
+    for dtype in ("f32", "f64", "i64", *NARROW):
         yield case(op, a=array(dtype, [1, 2, 3]), b=array(dtype, [1, 2, 4]))
     yield case(op, a=array("f32", [1, NAN, INF, -INF, 1]), b=array("f32", [1.000001, NAN, INF, INF, INF]))
     yield case(op, a=array("f32", [1, NAN]), b=array("f32", [1, NAN]), equal_nan=True)
@@ -117,13 +117,16 @@ def nan_to_num(op, draw):
     for dtype in FLOATS:
         yield case(op, x=array(dtype, [1, NAN, INF, -INF]), nan=0.0, posinf=INF, neginf=-INF)
         yield case(op, x=array(dtype, [1, NAN, INF, -INF]), nan=2.0, posinf=3.0, neginf=-4.0)
-    yield case(op, x=draw("i64", (3,)), nan=2.0, posinf=3.0, neginf=-4.0)
+    for dtype in ("i64", *NARROW):
+        yield case(op, x=draw(dtype, (3,)), nan=2.0, posinf=3.0, neginf=-4.0)
 
 
 def hstack(op, draw):
     for shapes in ([(2,), (2,)], [(2, 3), (2, 3)], [(), ()], [(2, 3, 2), (2, 3, 2)]):
         for dtype in ("f32", "i64"):
             yield case(op, tensors=[draw(dtype, shape) for shape in shapes])
+    for dtype in NARROW:
+        yield case(op, tensors=[draw(dtype, (2, 3)), draw(dtype, (2, 3))])
     yield case(op, tensors=[draw("f32", (2, 3)), draw("f64", (2, 3))])
     yield case(op, error="argument", tensors=[])
     yield case(op, error="shape", tensors=[draw("f32", (2, 2, 2)), draw("f32", (3, 3, 3))])
@@ -136,6 +139,8 @@ def block_diag(op, draw):
     for shapes in ([(2, 3), (1, 2)], [(2,), (2, 2)], [(), (1, 1)], [(2, 3)]):
         for dtype in ("f32", "i64"):
             yield case(op, tensors=[draw(dtype, shape) for shape in shapes])
+    for dtype in NARROW:
+        yield case(op, tensors=[draw(dtype, (2, 3)), draw(dtype, (1, 2))])
     yield case(op, error="argument", tensors=[])
     yield case(op, error="shape", tensors=[draw("f32", (2, 2, 2))])
 
@@ -144,6 +149,8 @@ def cartesian_prod(op, draw):
     for shapes in ([(2,), (3,)], [(2,)], [(2,), (1,), (2,)], [(2,), (0,)]):
         for dtype in ("f32", "i64"):
             yield case(op, tensors=[draw(dtype, shape) for shape in shapes])
+    for dtype in NARROW:
+        yield case(op, tensors=[draw(dtype, (2,)), draw(dtype, (3,))])
     yield case(op, error="argument", tensors=[])
     yield case(op, error="shape", tensors=[draw("f32", (2, 2)), draw("f32", (2,))])
 
@@ -197,6 +204,9 @@ def hann_window(op, draw):
         for n in (0, 1, 2, 7):
             for periodic in (False, True):
                 yield case(op, n=n, periodic=periodic, dtype=dtype, **beta)
+    for dtype in KEPT:
+        for periodic in (False, True):
+            yield case(op, n=7, periodic=periodic, dtype=dtype, **beta)
     yield case(op, error="dtype", n=3, periodic=True, dtype="i64", **beta)
     yield case(op, error="argument", n=-3, periodic=True, dtype="f32", **beta)
 
@@ -224,17 +234,18 @@ ones_like = zeros_like
 
 def full_like(op, draw):
     yield case(op, x=draw("f32", (2, 3)), value=2.5)
-    yield case(op, x=draw("i64", (2,)), value=3)
+    for dtype in ("i64", *NARROW):
+        yield case(op, x=draw(dtype, (2,)), value=3)
     yield case(op, error="argument", x=draw("u8", (2,)), value=300)
 
 
 def empty_like(op, draw):
-    for dtype in ("f32", "i64"):
+    for dtype in ("f32", "i64", *NARROW):
         yield case(op, x=draw(dtype, (2, 3)))
 
 
 def angle(op, draw):
-    for dtype in ("f32", "f64", "i64", "u8"):
+    for dtype in ("f32", "f64", "i64", "u8", *NARROW):
         yield case(op, x=draw(dtype, (2, 3)))
     yield case(op, x=array("f32", [NAN, INF, -INF, -0.0]))
 
@@ -250,6 +261,8 @@ def multi_dot(op, draw):
     for shapes in ([(2, 3)], [(2, 3), (3, 4)], [(2, 5), (5, 1), (1, 6), (6, 2)]):
         for dtype in ("f32", "f64", "i64"):
             yield case(op, tensors=[draw(dtype, shape) for shape in shapes])
+    for dtype in NARROW:
+        yield case(op, tensors=[draw(dtype, (2, 3)), draw(dtype, (3, 4))])
     yield case(op, error="shape", tensors=[draw("f32", (2, 3)), draw("f32", (2, 3))])
     yield case(op, error="shape", tensors=[draw("f32", (2,)), draw("f32", (2, 3))])
     yield case(op, error="argument", tensors=[])
@@ -269,6 +282,8 @@ def nms(op, draw):
     for dtype in FLOATS:
         for threshold in (0.1, 0.5, 0.9):
             yield case(op, x=array(dtype, BOXES), scores=array(dtype, [0.5, 0.75, 0.25, 0.125]), threshold=threshold)
+    for dtype in NARROW:
+        yield case(op, x=array("f32", BOXES), scores=array(dtype, [4, 6, -2, 1]), threshold=0.5)
     yield case(op, error="shape", x=array("f32", BOXES), scores=array("f32", [1]), threshold=0.5)
     yield case(op, error="dtype", x=draw("i64", (2, 4)), scores=array("f32", [1, 2]), threshold=0.5)
 
@@ -334,6 +349,8 @@ def einsum(op, draw):
     ):
         for dtype in ("f32", "f64", "i64"):
             yield case(op, tensors=[draw(dtype, shape) for shape in shapes], equation=codes(text))
+    for dtype in NARROW:
+        yield case(op, tensors=[draw(dtype, (2, 3)), draw(dtype, (3, 4))], equation=codes("ij,jk->ik"))
     for error, text, *shapes in (
         ("argument", "ij,jk->ik", (2, 3)), ("argument", "i1->i", (2, 3)), ("argument", "i->j", (2,)), ("argument", "i->ii", (2,)), ("argument", "i....->i", (2,)), ("argument", "......->", (2,)), ("shape", "...ij->ij", (2,)), ("shape", "...i,...i->...", (2, 3), (4, 3)),
         ("shape", "ij->i", (2,)), ("shape", "ij,jk->ik", (2, 3), (4, 2)), ("shape", "ii->i", (2, 3)), ("argument", "->", ),
@@ -429,7 +446,7 @@ def binomial(op, draw):
 
 
 def random(op, draw):
-    for dtype in ("f32", "i64", "u8"):
+    for dtype in ("f32", "i64", "u8", *NARROW):
         yield case(op, form="in_place", x=draw(dtype, (2, 3)), low=1, high=5)
     yield case(op, error="argument", form="in_place", x=draw("f32", (2,)), low=1, high=1)
     yield case(op, error="dtype", form="in_place", x=draw("bool", (2,)), low=0, high=1)
@@ -476,7 +493,7 @@ randn_like = rand_like
 
 
 def randint_like(op, draw):
-    for dtype in ("f32", "i64", "u8"):
+    for dtype in ("f32", "i64", "u8", *NARROW):
         yield case(op, x=draw(dtype, (2, 3)), low=1, high=5)
     yield case(op, error="argument", x=draw("i64", (2, 3)), low=5, high=5)
     yield case(op, error="dtype", x=draw("bool", (2, 3)), low=0, high=1)
@@ -485,6 +502,8 @@ def randint_like(op, draw):
 def shuffle(op, draw):
     yield case(op, x=draw("f32", (4, 3)))
     yield case(op, x=draw("i64", (0, 3)))
+    for dtype in NARROW:
+        yield case(op, x=draw(dtype, (4, 3)))
     yield case(op, error="shape", x=draw("f32", ()))
 
 

@@ -29,6 +29,11 @@ def resize(a):
             own = F.adaptive_avg_pool2d(wide.reshape(1, -1, *x.shape[-2:]), a["output"]).reshape(*x.shape[:-2], *a["output"])
             return own if x.is_floating_point() else own.round().to(x.dtype)
         flat = x.reshape(-1, *x.shape[-2:])
+        if x.dtype in (torch.int8, torch.int16):
+            # torchvision limits bicubic results of u8 alone.
+            limits = torch.iinfo(x.dtype)
+            wide = V.resize(flat.double(), a["output"], FILTERS[a["filter"]], antialias=a["antialias"])
+            return wide.round().clamp(limits.min, limits.max).to(x.dtype).reshape(*x.shape[:-2], *a["output"])
         return V.resize(flat, a["output"], FILTERS[a["filter"]], antialias=a["antialias"]).reshape(*x.shape[:-2], *a["output"])
 
     return last(a, call)

@@ -37,14 +37,10 @@ def arrays(case: Case):
                 yield one
 
 
-# Results that depend on the range of the type.
-OWN_RANGE = ("nan_to_num",)
-
-
 def is_single(case: Case) -> bool:
     """Whether f32 is the one floating type among its tensors."""
     kinds = {"kept" if isinstance(one, Kept) else one.dtype.str for one in arrays(case)}
-    return case.op not in OWN_RANGE and "<f4" in kinds and not kinds & {"kept", "<f8"} and "dtype" not in case.args
+    return "<f4" in kinds and not kinds & {"kept", "<f8"} and "dtype" not in case.args
 
 
 def spread(group: list[Case]) -> list[Case]:

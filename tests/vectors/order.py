@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from draw import ALL, EVERY, FLOATS, INF, NAN, array, case
+from draw import ALL, EVERY, FLOATS, INF, NAN, NARROW, array, case
 
 INDICES = ("i64", "i32")
 # The shape of the first tensor and the other arguments; an error as the third.
@@ -71,7 +71,7 @@ nanquantile = quantile
 
 
 def searchsorted(op, draw):
-    for dtype in ("f32", "f64", "i64", "i32", "u8"):
+    for dtype in ("f32", "f64", "i64", "i32", "u8", *NARROW):
         for right in (False, True):
             yield case(op, sorted=array(dtype, [1, 2, 2, 5]), values=array(dtype, [[0, 1, 2], [3, 5, 9]]), right=right)
     yield case(op, sorted=array("f32", [[1, 2], [3, 4]]), values=array("f32", [[1.5, 0, 9], [3, 3.5, 4]]))
@@ -83,11 +83,13 @@ def searchsorted(op, draw):
 def bucketize(op, draw):
     for right in (False, True):
         yield case(op, x=draw("f32", (2, 3)), boundaries=array("f32", [-1, 0, 1]), right=right)
+    for dtype in NARROW:
+        yield case(op, x=draw(dtype, (2, 3)), boundaries=array(dtype, [-1, 0, 1]))
     yield case(op, error="shape", x=draw("f32", (2,)), boundaries=array("f32", [[1, 2]]))
 
 
 def isin(op, draw):
-    for dtype in ("f32", "i64", "u8"):
+    for dtype in ("f32", "i64", "u8", *NARROW):
         yield case(op, x=array(dtype, [[1, 2, 3], [4, 5, 6]]), values=array(dtype, [2, 9, 4]))
     yield case(op, x=draw("f32", (2,)), values=array("f32", []))
     yield case(op, x=array("f32", [NAN, 1]), values=array("f32", [NAN, 1]))
@@ -129,7 +131,7 @@ scatter_add = scatter
 
 def index_add(op, draw):
     more = [{}] if op == "index_copy" else [{}, {"alpha": 2.0}]
-    for dtype in ("f32", "f64", "i32"):
+    for dtype in ("f32", "f64", "i32", *NARROW):
         for args in more:
             yield case(op, x=draw(dtype, (3, 4)), dim=1, index=array("i64", [3, 0]), source=draw(dtype, (3, 2)), **args)
     yield case(op, form="in_place", x=draw("f32", (3,)), dim=0, index=array("i32", [2]), source=draw("f32", (1,)))
@@ -144,14 +146,14 @@ index_copy = index_add
 
 
 def index_fill(op, draw):
-    for dtype, value in (("f32", 2.5), ("i64", 7), ("bool", True)):
+    for dtype, value in (("f32", 2.5), ("i64", 7), ("bool", True), *((narrow, 7) for narrow in NARROW)):
         yield case(op, x=draw(dtype, (3, 4)), dim=1, index=array("i64", [3, 0]), value=value)
     yield case(op, error="index", x=draw("f32", (3,)), dim=0, index=array("i64", [3]), value=1)
     yield case(op, error="dtype", x=draw("i64", (3,)), dim=0, index=array("i64", [0]), value=1.5)
 
 
 def index_put(op, draw):
-    for dtype in ("f32", "i64", "bool"):
+    for dtype in ("f32", "i64", "bool", *NARROW):
         yield case(op, x=draw(dtype, (3, 4)), index=array("i64", [[0, 1], [2, 3]]), source=draw(dtype, (2,)))
     yield case(op, x=draw("f32", (3, 4)), index=array("i64", [[2], [0]]), source=draw("f32", (4,)))
     yield case(op, x=draw("f32", (3,)), index=array("i64", [[2], [2], [1]]), source=draw("f32", (3,)), accumulate=True)
@@ -162,7 +164,7 @@ def index_put(op, draw):
 
 
 def gather_nd(op, draw):
-    for dtype in ("f32", "i64", "bool"):
+    for dtype in ("f32", "i64", "bool", *NARROW):
         yield case(op, x=draw(dtype, (3, 4)), index=array("i64", [[0, 1], [2, 3]]))
     yield case(op, x=draw("f32", (3, 4)), index=array("i32", [[2], [0]]))
     yield case(op, x=draw("f32", (3, 4, 2)), index=array("i64", [[[0, 1]], [[2, 3]]]))
@@ -172,7 +174,7 @@ def gather_nd(op, draw):
 
 
 def take(op, draw):
-    for dtype in ("f32", "i64", "bool"):
+    for dtype in ("f32", "i64", "bool", *NARROW):
         yield case(op, x=draw(dtype, (3, 4)), index=array("i64", [[0, 11], [5, 5]]))
     yield case(op, error="index", x=draw("f32", (3,)), index=array("i64", [3]))
 
@@ -187,7 +189,7 @@ def nonzero(op, draw):
 
 
 def masked_select(op, draw):
-    for dtype in ("f32", "i64", "bool"):
+    for dtype in ("f32", "i64", "bool", *NARROW):
         yield case(op, x=draw(dtype, (3, 4)), mask=draw("bool", (3, 4)))
     yield case(op, x=draw("f32", (3, 4)), mask=draw("bool", (4,)))
     yield case(op, x=draw("f32", (4,)), mask=draw("bool", (3, 1)))
@@ -196,28 +198,28 @@ def masked_select(op, draw):
 
 
 def masked_scatter(op, draw):
-    for dtype in ("f32", "i64", "bool"):
+    for dtype in ("f32", "i64", "bool", *NARROW):
         yield case(op, x=draw(dtype, (3, 4)), mask=draw("bool", (3, 4)), source=draw(dtype, (12,)))
     yield case(op, error="dtype", x=draw("f32", (3,)), mask=draw("i64", (3,)), source=draw("f32", (3,)))
     yield case(op, error="shape", x=draw("f32", (2,)), mask=array("bool", [True, True]), source=draw("f32", (1,)))
 
 
 def select_scatter(op, draw):
-    for dtype in ("f32", "i64", "bool"):
+    for dtype in ("f32", "i64", "bool", *NARROW):
         yield case(op, x=draw(dtype, (3, 4)), source=draw(dtype, (3,)), dim=1, index=-1)
     yield case(op, error="index", x=draw("f32", (3,)), source=draw("f32", ()), dim=0, index=3)
     yield case(op, error="shape", x=draw("f32", (3, 4)), source=draw("f32", (4,)), dim=1, index=0)
 
 
 def slice_scatter(op, draw):
-    for dtype in ("f32", "i64", "bool"):
+    for dtype in ("f32", "i64", "bool", *NARROW):
         yield case(op, x=draw(dtype, (3, 6)), source=draw(dtype, (3, 2)), dim=1, start=1, stop=5, step=2)
     yield case(op, error="argument", x=draw("f32", (3,)), source=draw("f32", (3,)), dim=0, start=0, stop=3, step=0)
     yield case(op, error="shape", x=draw("f32", (3,)), source=draw("f32", (3,)), dim=0, start=0, stop=2)
 
 
 def sequence_mask(op, draw):
-    for dtype, value in (("f32", 2.5), ("i64", 7)):
+    for dtype, value in (("f32", 2.5), ("i64", 7), *((narrow, 7) for narrow in NARROW)):
         yield case(op, x=draw(dtype, (2, 4, 3)), lengths=array("i64", [1, 4]), value=value)
     yield case(op, x=draw("f32", (2, 4)), lengths=array("i32", [0, 2]), value=0)
     yield case(op, error="shape", x=draw("f32", (2, 4)), lengths=array("i64", [0]), value=0)

@@ -678,6 +678,8 @@ def drawn(op, a):
 def compute(op: str, form: str | None, values: dict) -> Result:
     """The result; of kept types that of float32, rounded once. PyTorch rounds in between, too, in some operations."""
     wide = {name: widen(value) for name, value in values.items()}
+    if op == "nan_to_num":
+        wide |= own_range(values)
     result = compute_wide(op, form, wide)
     dtype = kept_type(form, values) if result.dtype == "f32" else None
     return result if dtype is None else narrow(result, dtype)
@@ -695,6 +697,13 @@ def widen(value):
         case str() if value in KEPT:
             return "f32"
     return value
+
+
+def own_range(values: dict) -> dict:
+    """Infinite numbers of `nan_to_num` as the largest finite ones of a kept type, which are not those of float32."""
+    dtype = kept_type(None, values)
+    most = torch.finfo(KEPT[dtype][0]).max if dtype else np.inf
+    return {name: float(np.clip(values[name], -most, most)) for name in ("posinf", "neginf")}
 
 
 def kept_type(form, values: dict) -> str | None:

@@ -3,8 +3,8 @@
 import itertools
 
 from complexes import COMPLEX, Numbers
-from draw import array, case
-from reference import Layout
+from draw import NARROW, array, case
+from reference import KEPT, Layout
 
 OPS = (
     "fft", "ifft", "rfft", "irfft", "fftn", "ifftn", "rfftn", "irfftn", "fft2", "ifft2", "rfft2", "irfft2", "fftshift", "ifftshift", "fftfreq", "rfftfreq", "stft", "istft",
@@ -17,13 +17,15 @@ def cases(op, row):
     if op in ("fft", "ifft", "rfft", "irfft"):
         yield from line(op, draw)
     elif op in ("fftshift", "ifftshift"):
-        for dtype, shape, args in [("f32", (5,), {}), ("i64", (4,), {}), ("c64", (3, 4), {}), ("f64", (3, 4), {"dims": [0]}), ("f32", (0, 2), {})]:
+        for dtype, shape, args in [("f32", (5,), {}), ("i64", (4,), {}), ("c64", (3, 4), {}), ("f64", (3, 4), {"dims": [0]}), ("f32", (0, 2), {}), *((dtype, (5,), {}) for dtype in (*NARROW, *KEPT))]:
             yield case(op, x=draw(dtype, shape), **args)
         yield case(op, error="index", x=draw("f32", (3,)), dims=[1])
     elif op in ("fftfreq", "rfftfreq"):
         for n, spacing in [(1, 1.0), (2, 1.0), (5, 0.5), (8, 0.125), (0, 1.0)]:
             for dtype in REAL:
                 yield case(op, n=n, spacing=spacing, dtype=dtype, device=0)
+        for dtype in KEPT:
+            yield case(op, n=5, spacing=0.5, dtype=dtype, device=0)
         yield case(op, error="argument", n=-1, spacing=1.0, dtype="f32", device=0)
         yield case(op, error="dtype", n=2, spacing=1.0, dtype="i64", device=0)
         yield case(op, error="dtype", n=2, spacing=1.0, dtype="bool", device=0)
