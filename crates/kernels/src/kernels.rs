@@ -13,7 +13,7 @@ pub struct Stream(pub u16);
 /// Lists the kernels: calls `$list!` with the numbers, inputs and outputs of each.
 ///
 /// A kernel of the first group may run after its call. A kernel of the second group checks its data before the call
-/// returns.
+/// returns. The third group is what kernels need: sizes in bytes, 0 where a device has nothing to ask for.
 #[macro_export]
 #[doc(hidden)]
 macro_rules! for_each_kernel {
@@ -60,7 +60,8 @@ macro_rules! for_each_kernel {
                 /// Writes what the operation gives for the matrices in the last two dimensions of `a`, with the
                 /// right-hand sides `b` of a system; see [`Kernels::linalg_scratch`].
                 linalg(op: MatrixOp) [a: View<'_>, b: Option<View<'_>>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
-                /// Writes the transforms of the lines of x along its last dimension, times the scale; see [`Fft::run`].
+                /// Writes the transforms of the lines of x along its last dimension, times the scale. Lines are cut or
+                /// filled with zeros; see [`Fft`] for the element types and the results of a line.
                 fft(fft: Fft, scale: f64) [x: View<'_>] [out: ViewMut<'_>, scratch: ViewMut<'_>];
                 /// Writes the softmax along the middle of three dimensions, or its logarithm.
                 softmax(log: bool) [x: View<'_>] [out: ViewMut<'_>];
@@ -185,6 +186,29 @@ macro_rules! for_each_kernel {
                 /// Writes the mean loss of the logits. Fails with [`KernelError::Index`] if a target is not a class.
                 cross_entropy() [logits: View<'_>, target: View<'_>] [out: ViewMut<'_>];
             }
+            sizes {
+                /// Bytes of scratch for [`Kernels::matmul`] with matrices of these sizes.
+                matmul_scratch(m: usize, n: usize, k: usize, dtype: DType);
+                /// Bytes of scratch for [`Kernels::attention`] of so many batches, rows and keys.
+                attention_scratch(sizes: [usize; 3], dtype: DType);
+                /// Bytes of scratch for [`Kernels::attention_backward`], also with the numbers in a key and its value.
+                attention_backward_scratch(sizes: [usize; 4], dtype: DType);
+                /// Bytes of scratch for [`Kernels::conv2d`].
+                conv2d_scratch(conv: &Conv2d, dtype: DType);
+                /// Bytes of scratch for [`Kernels::conv2d_backward_input`].
+                conv2d_backward_input_scratch(conv: &Conv2d, dtype: DType);
+                /// Bytes of scratch for [`Kernels::conv2d_backward_weight`].
+                conv2d_backward_weight_scratch(conv: &Conv2d, dtype: DType);
+                /// Bytes of scratch for [`Kernels::linalg`] of a batch of so many matrices. The sizes are those of a
+                /// matrix, and the columns of its result.
+                linalg_scratch(op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType);
+                /// Bytes of scratch for [`Kernels::sort`] of so many lines of `n` elements.
+                sort_scratch(n: usize, lines: usize, dtype: DType);
+                /// Bytes of scratch for [`Kernels::fft`] of so many lines.
+                fft_scratch(fft: Fft, lines: usize);
+                /// Bytes of the tables that the device has to make for such a transform. They are not tensors' memory.
+                fft_tables(fft: Fft);
+            }
         }
     };
 }
@@ -217,10 +241,14 @@ macro_rules! kernels {
     (
         queued { $($queued:tt)* }
         answered { $($answered:tt)* }
+        sizes { $($sizes:tt)* }
     ) => {
-        kernels! { @methods $($queued)* $($answered)* }
+        kernels! { @methods { $($sizes)* } $($queued)* $($answered)* }
     };
-    (@methods $(
+    (@methods { $(
+        $(#[$size_doc:meta])*
+        $size:ident($($size_number:ident: $SizeNumber:ty),*);
+    )* } $(
         $(#[$doc:meta])*
         $name:ident($($number:ident: $Number:ty),*) [$($input:ident: $Input:ty),*] [$($output:ident: $Output:ty),*];
     )*) => {
@@ -233,54 +261,13 @@ macro_rules! kernels {
             /// The device's name, for errors.
             fn device(&self) -> &'static str;
 
-            /// Bytes of scratch for [`Kernels::matmul`] with matrices of these sizes.
-            fn matmul_scratch(&self, m: usize, n: usize, k: usize, dtype: DType) -> usize {
-                let _ = (m, n, k, dtype);
-                0
-            }
-
-            /// Bytes of scratch for [`Kernels::attention`] of so many batches, rows and keys.
-            fn attention_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
-                let _ = (sizes, dtype);
-                0
-            }
-
-            /// Bytes of scratch for [`Kernels::attention_backward`], also with the numbers in a key and its value.
-            fn attention_backward_scratch(&self, sizes: [usize; 4], dtype: DType) -> usize {
-                let _ = (sizes, dtype);
-                0
-            }
-
-            /// Bytes of scratch for [`Kernels::conv2d`].
-            fn conv2d_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
-                let _ = (conv, dtype);
-                0
-            }
-
-            /// Bytes of scratch for [`Kernels::conv2d_backward_input`].
-            fn conv2d_backward_input_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
-                let _ = (conv, dtype);
-                0
-            }
-
-            /// Bytes of scratch for [`Kernels::conv2d_backward_weight`].
-            fn conv2d_backward_weight_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
-                let _ = (conv, dtype);
-                0
-            }
-
-            /// Bytes of scratch for [`Kernels::linalg`] of a batch of so many matrices. The sizes are those of a
-            /// matrix, and the columns of its result.
-            fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
-                let _ = (op, sizes, batch, dtype);
-                0
-            }
-
-            /// Bytes of scratch for [`Kernels::sort`] of so many lines of `n` elements.
-            fn sort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
-                let _ = (n, lines, dtype);
-                0
-            }
+            $(
+                $(#[$size_doc])*
+                fn $size(&self $(, $size_number: $SizeNumber)*) -> usize {
+                    let _ = ($(&$size_number,)*);
+                    0
+                }
+            )*
 
             $(
                 $(#[$doc])*

@@ -51,28 +51,25 @@ impl Transform {
         let scale = scale(self.kind, self.n, self.norm)?;
         let part = x.dtype().part();
         let complex = part.complex().ok_or_else(|| Error::internal("a transform takes f32 and f64"))?;
-        let (results, dtype) = match self.kind {
-            FftKind::OfReal => (self.n / 2 + 1, complex),
-            FftKind::ToReal => (self.n, part),
-            _ => (self.n, complex),
-        };
+        let fft = Fft { kind: self.kind, n: self.n, part };
+        let (results, dtype) = (fft.results(), if self.kind == FftKind::ToReal { part } else { complex });
         let mut sizes = SmallVec::<[usize; MAX_RANK]>::from_slice(x.shape());
         sizes[self.axis] = results;
         let out = Tensor::uninit(cx, dtype, x.device(), Shape::new(&sizes)?)?;
         if out.numel() == 0 {
             return Ok(out);
         }
-        // The plan's tables are not tensors' memory, but they must have room within the limits.
-        let room = Fft::room(self.kind, self.n, part);
-        if room > SMALL_PLAN {
-            Scratch::new(cx, x.device(), room)?;
+        let launch = cx.on(x.device());
+        // The tables are not tensors' memory, but they must have room within the limits.
+        let tables = launch.kernels().fft_tables(fft);
+        if tables > SMALL_TABLES {
+            Scratch::new(cx, x.device(), tables)?;
         }
-        let fft = Fft::new(self.kind, self.n, part);
-        let mut scratch = Scratch::new(cx, x.device(), fft.scratch(out.numel() / results))?;
+        let mut scratch = Scratch::new(cx, x.device(), launch.kernels().fft_scratch(fft, out.numel() / results))?;
         let (shape, strides) = (self.last(x.shape()), self.last(x.strides()));
         let (to, steps) = (self.last(out.shape()), self.last(out.strides()));
         let to = out.view_mut_as(&to, &steps);
-        cx.on(x.device()).fft(fft, scale, x.view_as(&shape, &strides), to, scratch.view_mut())?;
+        launch.fft(fft, scale, x.view_as(&shape, &strides), to, scratch.view_mut())?;
         Ok(out)
     }
 
@@ -94,8 +91,8 @@ impl Transform {
     }
 }
 
-/// Plans of fewer bytes are made without asking for room.
-const SMALL_PLAN: usize = 1 << 20;
+/// Tables of fewer bytes are made without asking for room.
+const SMALL_TABLES: usize = 1 << 20;
 
 /// A transform along one dimension, as it was asked for.
 struct Line {

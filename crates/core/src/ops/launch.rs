@@ -40,7 +40,7 @@ impl Launch {
 }
 
 macro_rules! launches {
-    (queued { $($queued:tt)* } answered { $($answered:tt)* }) => {
+    (queued { $($queued:tt)* } answered { $($answered:tt)* } sizes { $($sizes:tt)* }) => {
         impl Launch {
             launches! { @queued $($queued)* }
             launches! { @answered $($answered)* }

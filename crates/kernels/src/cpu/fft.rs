@@ -23,14 +23,35 @@ pub enum FftKind {
     ToReal,
 }
 
-/// A transform of lines of `n` numbers, ready to run.
-#[derive(Clone)]
+/// A transform of lines of `n` numbers, at least one, whose parts are `f32` or `f64`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fft {
-    kind: FftKind,
-    n: usize,
-    plan: Plan,
+    /// What it takes and gives.
+    pub kind: FftKind,
+    /// The numbers of a line.
+    pub n: usize,
+    /// The element type of the parts.
+    pub part: DType,
 }
 
+impl Fft {
+    /// The numbers of a line of the result.
+    pub fn results(self) -> usize {
+        if self.kind == FftKind::OfReal { self.n / 2 + 1 } else { self.n }
+    }
+
+    /// The element types of what it takes and gives; `None` if there is none with such parts.
+    fn dtypes(self) -> Option<(DType, DType)> {
+        let complex = self.part.complex()?;
+        Some(match self.kind {
+            FftKind::OfReal => (self.part, complex),
+            FftKind::ToReal => (complex, self.part),
+            FftKind::Forward | FftKind::Inverse => (complex, complex),
+        })
+    }
+}
+
+/// The steps and tables of a transform.
 #[derive(Clone)]
 enum Plan {
     F32(PlanOf<f32>),
@@ -44,41 +65,53 @@ enum PlanOf<T> {
     ToReal(Arc<dyn ComplexToReal<T>>),
 }
 
-/// The plans that were used last, the newest first. They take a while to make, and hold tables of their length.
-struct Recent(Vec<Fft>);
+/// Plans take a while to make, and hold tables of their length. So some are kept.
+struct Plans {
+    /// Those that were used last, the newest first.
+    recent: Vec<(Fft, Plan)>,
+    /// One that is too long to keep. It was made to know its scratch, and waits for its transform.
+    long: Option<(Fft, Plan)>,
+}
 
-static RECENT: Mutex<Recent> = Mutex::new(Recent(Vec::new()));
+static PLANS: Mutex<Plans> = Mutex::new(Plans::new());
 /// The most plans that are kept, and the most numbers of their lines together.
 const MOST: usize = 16;
 const MOST_POINTS: usize = 1 << 20;
 
-fn recent() -> MutexGuard<'static, Recent> {
-    RECENT.lock().unwrap_or_else(PoisonError::into_inner)
+fn plans() -> MutexGuard<'static, Plans> {
+    PLANS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Recent {
-    /// A kept plan, which becomes the newest one.
-    fn known(&mut self, kind: FftKind, n: usize, part: DType) -> Option<Fft> {
-        let at = self.0.iter().position(|fft| fft.is(kind, n, part))?;
-        self.0[..=at].rotate_right(1);
-        self.0.first().cloned()
+impl Plans {
+    const fn new() -> Plans {
+        Plans { recent: Vec::new(), long: None }
     }
 
-    /// Keeps a plan as the newest one, and drops those beyond the limits. One that is too long alone is not kept.
-    fn keep(&mut self, made: &Fft) {
-        if made.n > MOST_POINTS {
+    fn knows(&self, fft: Fft) -> bool {
+        self.recent.iter().chain(&self.long).any(|(known, _)| *known == fft)
+    }
+
+    /// The plan of a transform, if there is one. A long one is not here any more then.
+    fn take(&mut self, fft: Fft) -> Option<Plan> {
+        let recent = self.recent.iter().find(|(known, _)| *known == fft).map(|(_, plan)| plan.clone());
+        recent.or_else(|| self.long.take_if(|(known, _)| *known == fft).map(|(_, plan)| plan))
+    }
+
+    /// Keeps a plan as the newest one, and drops those beyond the limits.
+    fn keep(&mut self, fft: Fft, plan: Plan) {
+        if fft.n > MOST_POINTS {
+            self.long = Some((fft, plan));
             return;
         }
-        // Another thread may have made the same plan meanwhile.
-        self.0.retain(|fft| !fft.is(made.kind, made.n, made.part()));
-        self.0.insert(0, made.clone());
+        self.recent.retain(|(known, _)| *known != fft);
+        self.recent.insert(0, (fft, plan));
         let mut points = 0;
         let mut within = |fft: &Fft| {
             points += fft.n;
             points <= MOST_POINTS
         };
-        let count = self.0.iter().take(MOST).take_while(|fft| within(fft)).count();
-        self.0.truncate(count);
+        let count = self.recent.iter().take(MOST).take_while(|(fft, _)| within(fft)).count();
+        self.recent.truncate(count);
     }
 }
 
@@ -95,100 +128,63 @@ fn largest_factor(mut n: usize) -> usize {
     largest.max(n)
 }
 
-impl Fft {
-    /// The transform of lines of `n` numbers, at least one, whose parts are `f32` or `f64`.
-    pub fn new(kind: FftKind, n: usize, part: DType) -> Fft {
+impl Plan {
+    /// The plan of a transform, which is made if none is known.
+    fn of(fft: Fft) -> Plan {
         let _uncancelled = crate::Uncancelled::new();
-        if let Some(known) = recent().known(kind, n, part) {
-            return known;
-        }
-        let made = Fft::made(kind, n, part);
-        recent().keep(&made);
-        made
+        let known = plans().take(fft);
+        known.unwrap_or_else(|| match fft.part {
+            DType::F64 => Plan::F64(PlanOf::new(fft.kind, fft.n)),
+            _ => Plan::F32(PlanOf::new(fft.kind, fft.n)),
+        })
     }
 
-    fn made(kind: FftKind, n: usize, part: DType) -> Fft {
-        let plan = if part == DType::F64 { Plan::F64(PlanOf::new(kind, n)) } else { Plan::F32(PlanOf::new(kind, n)) };
-        Fft { kind, n, plan }
-    }
-
-    /// The bytes that [`Fft::new`] may allocate.
-    pub fn room(kind: FftKind, n: usize, part: DType) -> usize {
-        if recent().known(kind, n, part).is_some() {
-            return 0;
-        }
-        // The factors of each step, and the longer transform that stands for one of a large prime length.
-        n.saturating_mul(2).saturating_add(largest_factor(n).saturating_mul(8)).saturating_mul(2 * part.size())
-    }
-
-    fn is(&self, kind: FftKind, n: usize, part: DType) -> bool {
-        (self.kind, self.n, self.part()) == (kind, n, part)
-    }
-
-    fn part(&self) -> DType {
-        if matches!(self.plan, Plan::F64(_)) { DType::F64 } else { DType::F32 }
-    }
-
-    /// The numbers of a line of the result.
-    pub fn results(&self) -> usize {
-        if self.kind == FftKind::OfReal { self.n / 2 + 1 } else { self.n }
-    }
-
-    /// The sizes of scratch for so many lines: the numbers that each thread transforms, and what its plan needs.
-    fn sizes(&self, lines: usize) -> Sizes {
-        let more = match &self.plan {
+    /// The numbers of scratch, in parts.
+    fn scratch(&self) -> usize {
+        2 * match self {
             Plan::F32(plan) => plan.scratch(),
             Plan::F64(plan) => plan.scratch(),
-        };
-        Sizes { tables: 0, shared: 0, part: 4 * self.n + 8 + 2 * more, tasks: lines }
-    }
-
-    /// Bytes of scratch for so many lines.
-    pub fn scratch(&self, lines: usize) -> usize {
-        self.sizes(lines).bytes(self.part().size())
-    }
-
-    /// Transforms the lines of x along its last dimension, and multiplies the results by a number.
-    ///
-    /// The output has the shape of x but for the last dimension, which is [`Fft::results`]. Lines of x are cut or
-    /// filled with zeros. x and the output are complex, or real where the kind says so.
-    pub fn run(&self, scale: f64, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
-        let (from, to) = match self.kind {
-            FftKind::OfReal => (Some(self.part()), self.part().complex()),
-            FftKind::ToReal => (self.part().complex(), Some(self.part())),
-            _ => (self.part().complex(), self.part().complex()),
-        };
-        if Some(x.dtype()) != from || Some(out.dtype()) != to {
-            return Err(KernelError::not_on_host("fft", x.dtype()));
         }
-        match &self.plan {
-            Plan::F32(plan) => self.lines(plan, scale as f32, x, out, scratch),
-            Plan::F64(plan) => self.lines(plan, scale, x, out, scratch),
-        }
-        Ok(())
     }
 
-    fn lines<T: Real + FftNum>(&self, plan: &PlanOf<T>, scale: T, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8])
-    where
-        Complex<T>: Element,
-    {
-        let last = x.rank() - 1;
-        debug_assert!(out.rank() == x.rank() && out.shape()[last] == self.results());
-        let lines = |shape: &[usize], strides: &[isize]| Layout::new(&shape[..last], &strides[..last]);
-        let (from, to) = (lines(x.shape(), x.strides()), lines(out.shape(), out.strides()));
-        let count: usize = out.shape()[..last].iter().product();
-        let given = Line { ptr: x.ptr(), stride: x.strides()[last], len: x.shape()[last] };
-        let wanted = Line { ptr: out.ptr().cast_const(), stride: out.strides()[last], len: self.results() };
-        let sizes = self.sizes(count);
-        let (_, _, parts) = sizes.carve::<T>(scratch);
-        let work = (self.n as f64 * (self.n as f64).log2().max(1.0)) as u64 * count as u64;
-        sizes.run(parts, work, |numbers, part| {
-            for number in numbers {
-                // SAFETY: the views reach these lines, and those of the output are disjoint.
-                unsafe { plan.line(given.at(from.offset(number)), wanted.at(to.offset(number)), scale, self.n, part) };
-            }
-        });
+    /// The sizes of scratch for so many lines: the numbers that each thread transforms, and what the plan needs.
+    fn sizes(&self, fft: Fft, lines: usize) -> Sizes {
+        Sizes { tables: 0, shared: 0, part: 4 * fft.n + 8 + self.scratch(), tasks: lines }
     }
+}
+
+/// Bytes of scratch for so many lines.
+pub(super) fn scratch(fft: Fft, lines: usize) -> usize {
+    let plan = Plan::of(fft);
+    let bytes = plan.sizes(fft, lines).bytes(fft.part.size());
+    plans().keep(fft, plan);
+    bytes
+}
+
+/// The bytes that the plan of a transform may allocate; 0 if there is one.
+pub(super) fn tables(fft: Fft) -> usize {
+    if plans().knows(fft) {
+        return 0;
+    }
+    // The factors of each step, and the longer transform that stands for one of a large prime length.
+    fft.n.saturating_mul(2).saturating_add(largest_factor(fft.n).saturating_mul(8)).saturating_mul(2 * fft.part.size())
+}
+
+/// Transforms the lines of x along its last dimension, and multiplies the results by a number.
+///
+/// The output has the shape of x but for the last dimension, which is [`Fft::results`]. Lines of x are cut or filled with
+/// zeros. x and the output are complex, or real where the kind says so.
+pub(super) fn run(fft: Fft, scale: f64, x: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
+    if fft.dtypes() != Some((x.dtype(), out.dtype())) {
+        return Err(KernelError::not_on_host("fft", x.dtype()));
+    }
+    let plan = Plan::of(fft);
+    let sizes = plan.sizes(fft, out.shape()[..out.rank() - 1].iter().product());
+    match &plan {
+        Plan::F32(plan) => plan.lines(fft, scale as f32, x, out, (sizes, scratch)),
+        Plan::F64(plan) => plan.lines(fft, scale, x, out, (sizes, scratch)),
+    }
+    Ok(())
 }
 
 /// A line of elements in memory. Its strides and offsets count elements.
@@ -271,6 +267,26 @@ impl<T: Real + FftNum> PlanOf<T> {
         }
     }
 
+    fn lines(&self, fft: Fft, scale: T, x: View<'_>, out: ViewMut<'_>, (sizes, scratch): (Sizes, &mut [u8]))
+    where
+        Complex<T>: Element,
+    {
+        let (last, n) = (x.rank() - 1, fft.n);
+        debug_assert!(out.rank() == x.rank() && out.shape()[last] == fft.results());
+        let lines = |shape: &[usize], strides: &[isize]| Layout::new(&shape[..last], &strides[..last]);
+        let (from, to) = (lines(x.shape(), x.strides()), lines(out.shape(), out.strides()));
+        let given = Line { ptr: x.ptr(), stride: x.strides()[last], len: x.shape()[last] };
+        let wanted = Line { ptr: out.ptr().cast_const(), stride: out.strides()[last], len: fft.results() };
+        let (_, _, parts) = sizes.carve::<T>(scratch);
+        let work = (n as f64 * (n as f64).log2().max(1.0)) as u64 * sizes.tasks as u64;
+        sizes.run(parts, work, |numbers, part| {
+            for number in numbers {
+                // SAFETY: the views reach these lines, and those of the output are disjoint.
+                unsafe { self.line(given.at(from.offset(number)), wanted.at(to.offset(number)), scale, n, part) };
+            }
+        });
+    }
+
     /// Transforms a line of `n` numbers. `part` has room for them, for the results and for the plan's scratch.
     ///
     /// # Safety
@@ -336,10 +352,10 @@ mod tests {
         mut out: Array<T>,
         scale: f64,
     ) -> Array<T> {
-        let fft = Fft::new(kind, n, T::DTYPE.part());
+        let fft = Fft { kind, n, part: T::DTYPE.part() };
         let lines = out.shape[..out.shape.len() - 1].iter().product();
-        let mut scratch = vec![0; fft.scratch(lines)];
-        done(fft.run(scale, x.view(), out.view_mut(), &mut scratch));
+        let mut scratch = vec![0; scratch(fft, lines)];
+        done(run(fft, scale, x.view(), out.view_mut(), &mut scratch));
         out
     }
 
@@ -398,17 +414,28 @@ mod tests {
 
     #[test]
     fn few_plans_are_kept() {
-        let mut recent = Recent(Vec::new());
-        let keep = |recent: &mut Recent, n| recent.keep(&Fft::made(FftKind::Forward, n, DType::F32));
-        (1..40).for_each(|n| keep(&mut recent, n));
-        assert_eq!((recent.0.len(), recent.0[0].n), (MOST, 39));
-        keep(&mut recent, MOST_POINTS + 1);
-        assert!(recent.known(FftKind::Inverse, 30, DType::F32).is_none());
-        assert!(recent.known(FftKind::Forward, 30, DType::F32).is_some());
-        assert_eq!((recent.0.len(), recent.0[0].n), (MOST, 30));
-        keep(&mut recent, MOST_POINTS);
-        assert_eq!((recent.0.len(), recent.0[0].n), (1, MOST_POINTS));
+        let mut plans = Plans::new();
+        let fft = |n| Fft { kind: FftKind::Forward, n, part: DType::F32 };
+        let keep = |plans: &mut Plans, n| plans.keep(fft(n), Plan::of(fft(n)));
+        (1..40).for_each(|n| keep(&mut plans, n));
+        assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 39));
+        assert!(plans.knows(fft(30)) && !plans.knows(fft(20)));
+        assert!(plans.take(Fft { kind: FftKind::Inverse, ..fft(30) }).is_none());
+        keep(&mut plans, 30);
+        assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 30));
+        keep(&mut plans, MOST_POINTS);
+        assert_eq!((plans.recent.len(), plans.recent[0].0.n), (1, MOST_POINTS));
         // No test makes this plan.
-        assert!(Fft::room(FftKind::Forward, 509, DType::F32) > 509 * 8);
+        assert!(tables(fft(509)) > 509 * 8);
+    }
+
+    /// One that is too long to keep waits for its transform only.
+    #[test]
+    fn a_long_plan_is_used_once() {
+        let mut plans = Plans::new();
+        let fft = Fft { kind: FftKind::Forward, n: MOST_POINTS + 1, part: DType::F32 };
+        plans.keep(fft, Plan::of(Fft { n: 8, ..fft }));
+        assert!(plans.recent.is_empty() && plans.knows(fft));
+        assert!(plans.take(fft).is_some() && plans.take(fft).is_none());
     }
 }

@@ -3,7 +3,7 @@
 use super::attention::{self, Operands};
 use super::optim::{self, Adam, Sgd};
 use super::{
-    binary, cast, conv, index, linalg, loss, matmul, norm, pointwise, pool, random, recurrent, reduce, resample,
+    binary, cast, conv, fft, index, linalg, loss, matmul, norm, pointwise, pool, random, recurrent, reduce, resample,
     row_norm, scan, softmax, sort, unary,
 };
 use crate::{
@@ -109,6 +109,14 @@ impl Kernels for Cpu {
         sort::sort_scratch(n, lines, dtype)
     }
 
+    fn fft_scratch(&self, fft: Fft, lines: usize) -> usize {
+        fft::scratch(fft, lines)
+    }
+
+    fn fft_tables(&self, fft: Fft) -> usize {
+        fft::tables(fft)
+    }
+
     fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
         linalg::linalg_scratch(op, sizes, batch, dtype)
     }
@@ -175,7 +183,7 @@ impl Kernels for Cpu {
     }
 
     fn fft(&self, _: Stream, fft: Fft, scale: f64, x: View<'_>, out: ViewMut<'_>, scratch: ViewMut<'_>) -> Done {
-        fft.run(scale, x, out, scratch.into_bytes())
+        fft::run(fft, scale, x, out, scratch.into_bytes())
     }
 
     fn softmax(&self, _: Stream, log: bool, x: View<'_>, out: ViewMut<'_>) -> Done {

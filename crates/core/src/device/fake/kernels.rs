@@ -18,43 +18,21 @@ use crate::device::Backend;
 pub(super) struct Queued;
 
 macro_rules! queued {
-    (queued { $($queued:tt)* } answered { $($answered:tt)* }) => {
+    (
+        queued { $($queued:tt)* }
+        answered { $($answered:tt)* }
+        sizes { $($(#[$doc:meta])* $size:ident($($number:ident: $Number:ty),*);)* }
+    ) => {
         impl Kernels for Queued {
             fn device(&self) -> &'static str {
                 Fake.name()
             }
 
-            fn matmul_scratch(&self, m: usize, n: usize, k: usize, dtype: DType) -> usize {
-                Cpu.matmul_scratch(m, n, k, dtype)
-            }
-
-            fn attention_scratch(&self, sizes: [usize; 3], dtype: DType) -> usize {
-                Cpu.attention_scratch(sizes, dtype)
-            }
-
-            fn attention_backward_scratch(&self, sizes: [usize; 4], dtype: DType) -> usize {
-                Cpu.attention_backward_scratch(sizes, dtype)
-            }
-
-            fn conv2d_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
-                Cpu.conv2d_scratch(conv, dtype)
-            }
-
-            fn conv2d_backward_input_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
-                Cpu.conv2d_backward_input_scratch(conv, dtype)
-            }
-
-            fn conv2d_backward_weight_scratch(&self, conv: &Conv2d, dtype: DType) -> usize {
-                Cpu.conv2d_backward_weight_scratch(conv, dtype)
-            }
-
-            fn sort_scratch(&self, n: usize, lines: usize, dtype: DType) -> usize {
-                Cpu.sort_scratch(n, lines, dtype)
-            }
-
-            fn linalg_scratch(&self, op: MatrixOp, sizes: [usize; 3], batch: usize, dtype: DType) -> usize {
-                Cpu.linalg_scratch(op, sizes, batch, dtype)
-            }
+            $(
+                fn $size(&self $(, $number: $Number)*) -> usize {
+                    Cpu.$size($($number),*)
+                }
+            )*
 
             queued! { @methods enqueue $($queued)* }
             queued! { @methods answer $($answered)* }
