@@ -35,7 +35,8 @@ natives! {
         let tensors = handles(env, &tensors)?;
         let names: Vec<&str> = if tensors.is_empty() { Vec::new() } else { names.split(BETWEEN).collect() };
         if names.len() != tensors.len() {
-            return Err(Error::argument(format!("{} names for {} tensors", names.len(), tensors.len())));
+            let (names, tensors) = (names.len(), tensors.len());
+            return Err(Error::argument(format!("{tensors} tensors must have as many names, not {names}")));
         }
         numpy::write_npz(&tensors, &names, &path, compressed)
     }

@@ -11,9 +11,14 @@ natives! {
         env, name: JString<'l>, sizes: JLongArray<'l>, overallocation: jdouble, policies: JIntArray<'l>,
         path: JString<'l>, device: jint
     ) -> jlong {
-        let wrong = || Error::argument("a workspace has 4 sizes and 5 policies");
-        let sizes = <[i64; 4]>::try_from(&*elements::<i64>(env, &sizes)?).map_err(|_| wrong())?;
-        let policies = <[i32; 5]>::try_from(&*elements::<i32>(env, &policies)?).map_err(|_| wrong())?;
+        let (sizes, policies) = (elements::<i64>(env, &sizes)?, elements::<i32>(env, &policies)?);
+        let given = [sizes.len(), policies.len()];
+        let wrong = || {
+            let [sizes, policies] = given;
+            Error::argument(format!("a workspace takes 4 sizes and 5 policies, not {sizes} and {policies}"))
+        };
+        let sizes = <[i64; 4]>::try_from(&*sizes).map_err(|_| wrong())?;
+        let policies = <[i32; 5]>::try_from(&*policies).map_err(|_| wrong())?;
         let numbers = workspace::Numbers { sizes, overallocation, policies: policies.map(i64::from) };
         let path = optional_text(env, &path)?;
         let config = numbers.config(path.as_deref())?;

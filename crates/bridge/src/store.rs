@@ -44,15 +44,22 @@ fn lists(arrays: &[Handle], counts: &[i32]) -> Result<Vec<Vec<Tensor>>> {
     let mut rest = arrays;
     let mut lists = Vec::with_capacity(counts.len());
     for &count in counts {
-        let count = usize::try_from(count).ok().filter(|&count| count <= rest.len());
-        let count = count.ok_or_else(|| Error::argument("the counts of arrays do not add up to their number"))?;
-        let (own, after) = rest.split_at(count);
+        let own = usize::try_from(count).ok().filter(|&own| own <= rest.len());
+        let own = own.ok_or_else(|| {
+            let most = rest.len();
+            Error::argument(format!("a key must have from 0 to {most} arrays, those left, not {count}"))
+        })?;
+        let (own, after) = rest.split_at(own);
         lists.push(tensors(own)?);
         rest = after;
     }
     match rest.is_empty() {
         true => Ok(lists),
-        false => Err(Error::argument(format!("{} arrays belong to no key", rest.len()))),
+        false => Err(Error::argument(format!(
+            "the counts of arrays must add up to {}, the number of arrays, not {}",
+            arrays.len(),
+            arrays.len() - rest.len()
+        ))),
     }
 }
 

@@ -66,15 +66,22 @@ impl<'a> Shapes<'a> {
         let mut rest = dims;
         let mut shapes = Vec::with_capacity(names.len());
         for (name, rank) in pairs("ranks", names, ranks.iter().copied())? {
-            let rank = usize::try_from(rank).ok().filter(|&rank| rank <= rest.len());
-            let rank = rank.ok_or_else(|| Error::argument(format!("the shape of '{name}' has no such rank")))?;
-            let (own, after) = rest.split_at(rank);
+            let own = usize::try_from(rank).ok().filter(|&own| own <= rest.len());
+            let own = own.ok_or_else(|| {
+                let most = rest.len();
+                Error::argument(format!("the rank of '{name}' must be from 0 to {most}, the sizes left, not {rank}"))
+            })?;
+            let (own, after) = rest.split_at(own);
             shapes.push((name, sizes(own)?));
             rest = after;
         }
         match rest.is_empty() {
             true => Ok(Shapes(shapes)),
-            false => Err(Error::argument(format!("{} sizes belong to no shape", rest.len()))),
+            false => Err(Error::argument(format!(
+                "the ranks must add up to {}, the number of sizes, not {}",
+                dims.len(),
+                dims.len() - rest.len()
+            ))),
         }
     }
 

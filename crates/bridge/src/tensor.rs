@@ -306,7 +306,7 @@ fn graph_of(code: i32) -> Result<Graph> {
         0 => Ok(Graph::Free),
         1 => Ok(Graph::Retain),
         2 => Ok(Graph::Create),
-        _ => Err(Error::argument(format!("the graph is freed (0), retained (1) or created (2), not {code}"))),
+        _ => Err(Error::argument(format!("unknown graph code {code}: expected 0 (free), 1 (retain) or 2 (create)"))),
     }
 }
 

@@ -172,7 +172,7 @@ pub(crate) unsafe fn optional_texts<'a>(
 pub(crate) fn c_text(text: String) -> Result<CString> {
     CString::new(text).map_err(|error| {
         let text = String::from_utf8_lossy(&error.into_vec()).escape_default().to_string();
-        Error::argument(format!("C has no text with a NUL in it: {text}"))
+        Error::argument(format!("a text for C must have no NUL: expected one without, not '{text}'"))
     })
 }
 

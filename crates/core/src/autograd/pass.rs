@@ -2,6 +2,8 @@
 
 use std::ops::Deref;
 
+use tensor_kernels::DType;
+
 use super::saved::Role;
 use super::{Edge, Node};
 use crate::context::Context;
@@ -41,8 +43,11 @@ impl<'a> Pass<'a> {
     }
 
     #[cold]
-    fn unsupported(&self, why: &str) -> Error {
-        Error::unsupported(format!("create_graph: {} {why}; expected operations without this", self.node.name()))
+    fn converted(&self, to: DType) -> Error {
+        let name = self.node.name();
+        Error::unsupported(format!(
+            "create_graph: {name} computed in {to}, and an operand was of another element type: expected {to}"
+        ))
     }
 
     /// Gives a saved tensor the graph that it had for the operation.
@@ -53,9 +58,7 @@ impl<'a> Pass<'a> {
                 tensor.attach_node(self.node.clone());
                 return Ok(());
             }
-            Role::Converted => {
-                return Err(self.unsupported("had an operand of another element type than its result"));
-            }
+            Role::Converted => return Err(self.converted(tensor.dtype())),
             Role::First => 0,
             Role::Second => 1,
             Role::Third => 2,

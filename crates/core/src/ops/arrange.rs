@@ -216,7 +216,11 @@ fn pad_constant(cx: &Context, x: &Tensor, axis: usize, [before, after]: [i64; 2]
     let (dim, size) = (axis as i64, x.shape()[axis] as i64);
     let length = size + before.min(0) + after.min(0);
     if length < 0 {
-        return Err(Error::shape(format!("pad takes more than axis {axis} of shape {} has", Dims(x.shape()))));
+        return Err(Error::shape(format!(
+            "pad removes {} elements of axis {axis}: shape {} has {size}",
+            size.saturating_sub(length),
+            Dims(x.shape())
+        )));
     }
     let inside = super::narrow(cx, x, dim, (-before).max(0).min(size), length)?;
     let number = number(x.dtype(), value);

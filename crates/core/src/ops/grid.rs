@@ -133,7 +133,7 @@ impl Image {
                 });
             }
         }
-        sum.ok_or_else(|| Error::internal("a pixel without corners"))
+        sum.ok_or_else(|| Error::internal("a place has no pixels around it: expected four"))
     }
 }
 

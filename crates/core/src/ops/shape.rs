@@ -203,9 +203,13 @@ fn expanded(x: &Tensor, dims: &[i64]) -> Result<Layout> {
     let own = |i: usize| i.checked_sub(lead).and_then(|i| x.shape().get(i)).map(|&dim| dim as i64);
     let wanted = dims.iter().enumerate().map(|(i, &dim)| if dim == -1 { own(i).unwrap_or(-1) } else { dim });
     let shape = Shape::from_dims(&wanted.collect::<SmallVec<[i64; MAX_RANK]>>())?;
-    x.layout()
-        .expand(shape)
-        .ok_or_else(|| Error::shape(format!("shape {} cannot be expanded to {}", Dims(x.shape()), SignedDims(dims))))
+    x.layout().expand(shape).ok_or_else(|| {
+        Error::shape(format!(
+            "shape {} cannot be expanded to {}: expected equal sizes, or 1",
+            Dims(x.shape()),
+            SignedDims(dims)
+        ))
+    })
 }
 
 /// The position of `index` in a dimension: negative ones count from the end.

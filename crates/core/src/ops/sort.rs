@@ -190,7 +190,8 @@ fn quantile(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         &super::logical_and(quiet, &super::ge_scalar(quiet, q, 0.0)?, &super::le_scalar(quiet, q, 1.0)?)?,
     )?;
     if super::any(quiet, &outside, &[], false)?.item()?.to_i64() != 0 {
-        return Err(Error::argument(format!("the q of {name} must be between 0 and 1")));
+        let q = super::select(quiet, &super::masked_select(quiet, q, &outside)?, 0, 0)?.item()?.to_f64();
+        return Err(Error::argument(format!("the q of {name} must be between 0 and 1, not {q}")));
     }
     let present = count(quiet, &sorted)?;
     // A line with a NaN has no quantile; its last element is one.

@@ -153,7 +153,7 @@ impl Rule {
                 let step = Adam { step: number, lr, beta1, beta2, eps, weight_decay, decoupled };
                 optim::adam_step(&step, param, grad, mean, variance)?;
             }
-            (Rule::Adam { .. }, ..) => return Err(Error::internal("Adam lost its moments")),
+            (Rule::Adam { .. }, ..) => return Err(Error::internal("a parameter of Adam has no moments: expected two")),
         }
         slot.steps = number;
         Ok(())

@@ -212,7 +212,9 @@ impl KvStore {
                     let optimizer = Optimizer::of_rule(&self.node, settings.rule, weight, settings.lr)?;
                     of_key.insert(key.to_owned(), optimizer);
                 }
-                let Some(optimizer) = of_key.get(key) else { return Err(Error::internal("a key lost its optimizer")) };
+                let Some(optimizer) = of_key.get(key) else {
+                    return Err(Error::internal(format!("key '{key}' has no optimizer: expected the one just made")));
+                };
                 let mut gradient = ops::mul_scalar(cx, &sum, settings.rescale)?;
                 if settings.clip > 0.0 {
                     gradient = ops::clamp(cx, &gradient, -settings.clip, settings.clip)?;
