@@ -75,7 +75,7 @@ impl DType {
         with_float!(self, T => (-(1 << T::PRECISION), 1 << T::PRECISION), else self.range().unwrap_or((0, 1)))
     }
 
-    /// Whether this is a kept type: elements are stored in it, and computed in another type.
+    /// Whether this is a storage type: elements are stored in it, and computed in another type.
     pub const fn is_only_kept(self) -> bool {
         self as u8 != self.computed() as u8
     }

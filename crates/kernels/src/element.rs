@@ -85,9 +85,9 @@ pub trait Floating: Number {
     fn widen(self) -> Self::Computed;
     /// The element nearest to a computed value; ties give the even one.
     fn narrow(value: Self::Computed) -> Self;
-    /// The elements themselves; `None` for a kept type.
+    /// The elements themselves; `None` for a storage type.
     fn as_computed(elements: &[Self]) -> Option<&[Self::Computed]>;
-    /// The elements themselves, to write; `None` for a kept type.
+    /// The elements themselves, to write; `None` for a storage type.
     fn as_computed_mut(elements: &mut [Self]) -> Option<&mut [Self::Computed]>;
 
     /// The elements in the computed type: themselves, or converted in the buffer, which must have room for them.

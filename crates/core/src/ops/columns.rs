@@ -102,7 +102,7 @@ impl Windows {
         let quiet = &cx.no_grad();
         let [h, w] = padded(self.size, self.padding)?;
         let computed = columns.dtype().computed();
-        // Sums of kept types are rounded once.
+        // Sums of storage types are rounded once.
         let out = Tensor::uninit(quiet, computed, columns.device(), Shape::new(&[self.n, self.c, h, w])?)?;
         super::create::fill(quiet, &out, tensor_kernels::Scalar::Int(0))?;
         let [rows, places] = self.counts();

@@ -38,7 +38,7 @@ pub(super) fn sample(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
              (reflected), not {filter} and {border}"
         )));
     }
-    // Places of kept types are computed in a wider type.
+    // Places of storage types are computed in a wider type.
     let wide = |x: &Tensor| super::to_dtype(cx, x, x.dtype().computed());
     let (pixels, grid) = (wide(x)?, wide(grid)?);
     let pixels = super::reshape(cx, &pixels, &[n as i64, c as i64, (h * w) as i64])?;

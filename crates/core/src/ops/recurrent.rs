@@ -144,15 +144,15 @@ impl<'a> Layer<'a> {
 
     fn steps(&self, cx: &Context, kept: &Kept<Tensor>) -> Result<()> {
         let Some(gates) = &kept.gates else { return Err(gradient::not_of_class(self.op)) };
-        let mut turned = transposed(self.weights[1]);
+        let mut weights = transposed(self.weights[1]);
         if self.time() > 1 && self.start.shape()[0] > 1 {
             // The product of each step reads rows of it.
-            turned = cast::contiguous(cx, &turned)?;
+            weights = cast::contiguous(cx, &weights)?;
         }
         let bias = self.biases[1].map(|bias| cast::contiguous(cx, bias)).transpose()?;
         let launch = cx.on(self.x.device());
         for time in 0..self.time() {
-            let recurrent = product(cx, &self.state_before(cx, &kept.out, time)?, &turned)?;
+            let recurrent = product(cx, &self.state_before(cx, &kept.out, time)?, &weights)?;
             let before = self.before(cx, kept, time)?;
             let more = self.more(kept, time);
             let (gates, state, bias) = (at(gates, time), at(&kept.out, time), bias.as_ref().map(|bias| bias.view()));

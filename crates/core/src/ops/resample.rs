@@ -236,7 +236,7 @@ fn resampled(cx: &Context, x: &Tensor, how: Resampling, back: bool) -> Result<Te
 pub(crate) fn apply(cx: &Context, x: &Tensor, hows: &[Resampling], back: bool) -> Result<Tensor> {
     let mut result = cast::contiguous(cx, x)?;
     if hows.len() > 1 {
-        // Results of kept types are rounded once.
+        // Results of storage types are rounded once.
         result = cast::to(cx, &result, x.dtype().computed())?;
     }
     for i in 0..hows.len() {

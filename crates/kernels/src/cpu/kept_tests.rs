@@ -1,4 +1,4 @@
-//! Kept types: kernels give the same as computing with wide numbers and rounding once.
+//! Storage types: kernels give the same as computing with wide numbers and rounding once.
 
 use super::testing::{Array, done};
 use super::{

@@ -3,7 +3,7 @@
 //! The walk passes slices to the operation's loop, which is compiled once for each operation and dtype.
 //!
 //! Other operands (strided, broadcast, or the output's own memory) are first copied block by block into a buffer in the
-//! first-level cache. Operands of a kept type are copied, too: the copies have the computed type, and results are
+//! first-level cache. Operands of a storage type are copied, too: the copies have the computed type, and results are
 //! converted back.
 
 use std::marker::PhantomData;
@@ -483,7 +483,7 @@ pub fn map_pair<A: Element, B: Element, U: Element>(ns: f64, pair: Pair<'_>, eac
     }
 }
 
-/// [`map_pair`] of rows of kept types.
+/// [`map_pair`] of rows of storage types.
 #[inline(never)]
 fn rows_converted<A: Element, B: Element, U: Element>(
     a: Row,

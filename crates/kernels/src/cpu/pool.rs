@@ -289,7 +289,8 @@ fn largest_backward<T: Floating>(pool: &Pool2d, gy: &[T], indices: &[i64], gx: &
     });
 }
 
-/// Writes, for each input of a plane, the sum of the contributions of its outputs. Sums of kept types are rounded once.
+/// Writes, for each input of a plane, the sum of the contributions of its outputs. Sums of storage types are rounded
+/// once.
 fn sums<T: Floating>(pool: &Pool2d, gx: &mut [T], term: impl Fn(usize, usize) -> T::Computed) {
     for (input, gx) in gx.iter_mut().enumerate() {
         let mut sum = T::Computed::ZERO;

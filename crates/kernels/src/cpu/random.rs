@@ -155,7 +155,7 @@ pub fn uniform(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     ))
 }
 
-/// Fills the output with numbers of 32 bits, or of a kept type: four from each counter.
+/// Fills the output with numbers of 32 bits, or of a storage type: four from each counter.
 fn of_words<T: Floating>(
     seed: u64,
     offset: u64,

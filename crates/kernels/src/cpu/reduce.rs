@@ -164,7 +164,7 @@ fn run<T: Element, F: Fold<T>>(fold: F, dtype: DType, given: Given<'_>) {
     }
 }
 
-/// [`reduce_row`] of a kept type.
+/// [`reduce_row`] of a storage type.
 ///
 /// # Safety
 /// As for [`reduce_row`].

@@ -38,14 +38,14 @@ fn dot(call: &Call<'_>) -> Result<Results> {
     let inner_a = if call.values.bool("transpose_a") { 0 } else { -1 };
     let inner_b = if call.values.bool("transpose_b") { -1 } else { 0 };
     let out = match (a.rank(), b.rank()) {
-        (2, 2) => ops::matmul(cx, &turned(cx, a, inner_a == 0)?, &turned(cx, b, inner_b == -1)?)?,
+        (2, 2) => ops::matmul(cx, &transposed(cx, a, inner_a == 0)?, &transposed(cx, b, inner_b == -1)?)?,
         _ => ops::tensordot(cx, a, b, &[inner_a], &[inner_b])?,
     };
     Call::one(if out.rank() == 0 { ops::reshape(cx, &out, &[1])? } else { out })
 }
 
-fn turned(cx: &Context, x: &Tensor, is_turned: bool) -> Result<Tensor> {
-    if is_turned { ops::transpose(cx, x, -1, -2) } else { Ok(x.clone()) }
+fn transposed(cx: &Context, x: &Tensor, is_transposed: bool) -> Result<Tensor> {
+    if is_transposed { ops::transpose(cx, x, -1, -2) } else { Ok(x.clone()) }
 }
 
 fn batch_dot_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
@@ -86,8 +86,8 @@ pub(super) const ROWS: &[Operator] = &[
         shapes: batch_dot_shapes,
         compute: Compute::Call(|call| {
             let (cx, values) = (call.cx, call.values);
-            let a = turned(cx, call.input(0)?, values.bool("transpose_a"))?;
-            let b = turned(cx, call.input(1)?, values.bool("transpose_b"))?;
+            let a = transposed(cx, call.input(0)?, values.bool("transpose_a"))?;
+            let b = transposed(cx, call.input(1)?, values.bool("transpose_b"))?;
             Call::one(ops::matmul(cx, &a, &b)?)
         }),
         ..ROW

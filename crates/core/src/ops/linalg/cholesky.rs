@@ -18,8 +18,8 @@ pub(super) fn cholesky(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// The solution of the system whose matrix has this factor.
 pub(super) fn solve(cx: &Context, sides: &Tensor, factor: &Tensor, upper: bool) -> Result<Tensor> {
     square(Op::CholeskySolve, factor)?;
-    let turned = ops::transpose(cx, factor, -1, -2)?;
-    let (first, second) = if upper { (&turned, factor) } else { (factor, &turned) };
+    let transposed = ops::transpose(cx, factor, -1, -2)?;
+    let (first, second) = if upper { (&transposed, factor) } else { (factor, &transposed) };
     let between = ops::solve_triangular(cx, first, sides, false, true, false)?;
     ops::solve_triangular(cx, second, &between, true, true, false)
 }

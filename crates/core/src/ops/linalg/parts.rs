@@ -60,7 +60,7 @@ fn columns(cx: &Context, x: &Tensor, start: usize, count: usize) -> Result<Tenso
 }
 
 /// The same, transposed.
-fn turned(cx: &Context, x: &Tensor, start: usize, count: usize) -> Result<Tensor> {
+fn transposed_columns(cx: &Context, x: &Tensor, start: usize, count: usize) -> Result<Tensor> {
     ops::transpose(cx, &columns(cx, x, start, count)?, -1, -2)
 }
 
@@ -78,15 +78,15 @@ pub(crate) fn of_lu(cx: &Context, x: &Tensor, n: usize) -> Result<[Tensor; 3]> {
 
 /// Of matrices with `m` rows.
 pub(crate) fn of_qr(cx: &Context, x: &Tensor, m: usize) -> Result<[Tensor; 2]> {
-    Ok([turned(cx, x, 0, m)?, columns(cx, x, m, width(x) - m)?])
+    Ok([transposed_columns(cx, x, 0, m)?, columns(cx, x, m, width(x) - m)?])
 }
 
 /// Of matrices with `m` rows.
 pub(crate) fn of_svd(cx: &Context, x: &Tensor, m: usize) -> Result<[Tensor; 3]> {
     let n = width(x) - 1 - m;
-    Ok([turned(cx, x, 0, m)?, ops::select(cx, x, -1, m as i64)?, columns(cx, x, m + 1, n)?])
+    Ok([transposed_columns(cx, x, 0, m)?, ops::select(cx, x, -1, m as i64)?, columns(cx, x, m + 1, n)?])
 }
 
 pub(crate) fn of_eigh(cx: &Context, x: &Tensor) -> Result<[Tensor; 2]> {
-    Ok([ops::select(cx, x, -1, 0)?, turned(cx, x, 1, width(x) - 1)?])
+    Ok([ops::select(cx, x, -1, 0)?, transposed_columns(cx, x, 1, width(x) - 1)?])
 }

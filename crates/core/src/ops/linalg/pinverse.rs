@@ -20,8 +20,8 @@ pub(super) fn pinverse(cx: &Context, x: &Tensor, rcond: f64) -> Result<Tensor> {
     let zero = ops::logical_not(quiet, &counts)?;
     let inverted = ops::masked_fill(quiet, &ops::reciprocal(quiet, &values)?, &zero, Scalar::Int(0))?;
     let scaled = ops::mul(quiet, &u, &ops::unsqueeze(quiet, &inverted, -2)?)?;
-    let turned = |x: &Tensor| ops::transpose(quiet, x, -1, -2);
-    let out = ops::matmul(quiet, &turned(&vh)?, &turned(&scaled)?)?;
+    let transposed = |x: &Tensor| ops::transpose(quiet, x, -1, -2);
+    let out = ops::matmul(quiet, &transposed(&vh)?, &transposed(&scaled)?)?;
     if let Some(tape) = tape {
         let rule = rules::linalg::pinverse(x, &out);
         tape.finish(&out, rule);

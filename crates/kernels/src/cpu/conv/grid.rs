@@ -3,12 +3,16 @@
 use crate::Floating;
 use crate::cpu::simd::{Vector, vectorized};
 
-/// The position of some rectangles: their first element, and the strides of rectangles, rows and columns.
+/// The position of some rectangles, in elements.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid {
+    /// The offset of the first element of the first rectangle.
     pub at: usize,
+    /// The stride of rectangles: from the first element of one to that of the next.
     pub apart: usize,
+    /// The stride of rows in a rectangle.
     pub pitch: usize,
+    /// The stride of columns in a row.
     pub step: usize,
 }
 
@@ -19,7 +23,7 @@ impl Grid {
     }
 }
 
-/// Copies `count` rectangles of `size` (rows and columns), and converts kept types. With `SPILL`, up to a vector of
+/// Copies `count` rectangles of `size` (rows and columns), and converts storage types. With `SPILL`, up to a vector of
 /// zeros may be written behind a row, before the next row is written: that is faster.
 ///
 /// # Safety

@@ -10,7 +10,7 @@ use crate::cpu::simd::{self, Task, Vector};
 use crate::cpu::threads::{Shared, parallel};
 use crate::{DType, Floating, Real};
 
-/// The approximate positions of a block: enough to make the fixed time of its tasks small.
+/// About how many positions a block has: so many that the fixed time of its tasks is small.
 const PLACES: usize = 512;
 /// Bytes of planes that stay in the second-level cache.
 const BYTES: usize = 256 * 1024;

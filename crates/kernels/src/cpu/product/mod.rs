@@ -90,7 +90,8 @@ impl<T: Real> Product<T> {
 
 /// The bytes of scratch for a product of an `m` by `k` and a `k` by `n` matrix.
 ///
-/// Small and narrow products need none, all others some MiB at most. Kept types need scratch for products of any size.
+/// Small and narrow products need none, all others some MiB at most. Storage types need scratch for products of any
+/// size.
 pub fn product_scratch(m: usize, n: usize, k: usize, dtype: DType) -> usize {
     if dtype.is_only_kept() {
         return if m * n == 0 { 0 } else { Tiling::new(m, n, k).scratch(dtype) };

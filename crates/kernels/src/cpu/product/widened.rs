@@ -1,5 +1,5 @@
-//! Products of kept types: tiles of c are summed up in the computed type, from converted blocks of a and b. The blocks
-//! fit the second-level cache.
+//! Products of storage types: tiles of c are summed up in the computed type, from converted blocks of a and b. The
+//! blocks fit the second-level cache.
 
 use super::{Product, multiply, time};
 use crate::cpu::scratch::Sizes;
