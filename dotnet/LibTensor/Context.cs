@@ -41,8 +41,8 @@ internal sealed class Context
         internal readonly IdleWatches Watches = new();
 
         /// <summary>
-        /// The execution context before the first and after the last of our latest changes, between which there was no
-        /// other change.
+        /// The execution context before and after a sequence of this class's own changes. No other code changed the
+        /// context between the two.
         /// </summary>
         private ExecutionContext? before, after;
 

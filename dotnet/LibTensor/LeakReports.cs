@@ -21,13 +21,14 @@ public enum LeakReports
     Counts,
 
     /// <summary>
-    /// Also notes the places for a sample of objects: one in 128. It takes fewer if that would need more than 1 or 2 %
-    /// of a thread's time. Each sampled object stands for all objects that its thread has made since the sample before.
+    /// Also notes the places for a sample of objects: one in 128, or fewer if that would take too long. This takes 1 to
+    /// 3 % of tiny operations. Each sampled object stands for all objects that its thread has made since the sample
+    /// before.
     /// </summary>
     Sampled,
 
     /// <summary>
-    /// Also notes the place for every object, to find a leak. This takes tens of microseconds per object.
+    /// Also notes the place for every object, to find a leak. This takes 4 to 20 microseconds for each object.
     /// </summary>
     All,
 }

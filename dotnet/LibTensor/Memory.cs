@@ -86,7 +86,7 @@ public static unsafe class Memory
     /// environment variable <c>TENSOR_MEMORY_LIMIT</c>. If both are set, the property counts. In a project, write
     /// <c>&lt;RuntimeHostConfigurationOption Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c>. The value is a
     /// number of bytes (<c>1048576</c>, <c>512m</c>, <c>2g</c>), a share of the memory (<c>30%</c>) or <c>none</c>.
-    /// Processes do not see each other: if several share a machine, give each a share. Another value is a
+    /// Processes do not see each other: if several share a machine, give each a share. Another value causes a
     /// <see cref="TensorArgumentException"/> that names it, at the first use of the library.</para>
     /// <para>A limit below the held bytes frees nothing: new allocations fail.</para>
     /// </remarks>

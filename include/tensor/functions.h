@@ -305,10 +305,10 @@ int32_t tensor_scope_dump(tensor_scope_t scope, int32_t level, char *buf, size_t
 /* ==============================================================================================================
  * Leak reports: objects that were not disposed of, and the places of the program that made them. The counts
  * are in tensor_stats and cost nothing. Places are noted on request, for objects that are made from then on.
- * `TENSOR_LEAKS_SAMPLED` notes them for a sample of objects and takes at most 1 or 2 % of each thread's time.
- * `TENSOR_LEAKS_ALL` notes them for every object and takes some microseconds for each. Errors about disposed
- * objects then say where the objects were made and disposed of, and tensor_scope_dump says where live objects
- * were made.
+ * `TENSOR_LEAKS_SAMPLED` notes them for a sample of objects and takes 1 to 3 % of tiny operations.
+ * `TENSOR_LEAKS_ALL` notes them for every object and takes 4 to 20 microseconds for each object. Errors about
+ * disposed objects then say where the objects were made and disposed of, and tensor_scope_dump says where live
+ * objects were made.
  *
  * The environment variable TENSOR_LEAK_REPORTS (`off`, `counts`, `sampled` or `all`) sets the level at start.
  * An unknown value means `counts`: the logger receives a warning, and tensor_leak_reports returns an error.
@@ -346,12 +346,12 @@ int32_t tensor_report_leaks(void);
 
 /* ==============================================================================================================
  * Workspaces: memory that the tensors of a cycle share, as in ND4J. A workspace opens cycles. A cycle is a scope
- * that owns its tensors, and ends them together. Their memory is used again by the next cycle. From the second
- * or third cycle on, a loop asks the system for nothing.
+ * that owns its tensors, and ends them together. Their memory is used again by the next cycle. After the first
+ * cycles, a loop asks the system for nothing.
  *
  * Tensors of more than 512 bytes are in the workspace's memory; smaller ones belong to the cycle, too. A tensor
- * in the memory of a workspace cannot move to another scope: `tensor_unary` with `TENSOR_OP_CLONE` makes a copy
- * there. After the cycle, its tensors and views of them are `TENSOR_ERROR_DISPOSED`.
+ * of a cycle cannot move to another scope: `tensor_unary` with `TENSOR_OP_CLONE` makes a copy there. After the
+ * cycle, a use of its tensors or of their views causes `TENSOR_ERROR_DISPOSED`.
  * ============================================================================================================== */
 
 /**

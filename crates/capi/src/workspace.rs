@@ -1,10 +1,10 @@
 //! Workspaces: memory that the tensors of a cycle share, as in ND4J. A workspace opens cycles. A cycle is a scope
-//! that owns its tensors, and ends them together. Their memory is used again by the next cycle. From the second
-//! or third cycle on, a loop asks the system for nothing.
+//! that owns its tensors, and ends them together. Their memory is used again by the next cycle. After the first
+//! cycles, a loop asks the system for nothing.
 //!
 //! Tensors of more than 512 bytes are in the workspace's memory; smaller ones belong to the cycle, too. A tensor
-//! in the memory of a workspace cannot move to another scope: `tensor_unary` with `TENSOR_OP_CLONE` makes a copy
-//! there. After the cycle, its tensors and views of them are `TENSOR_ERROR_DISPOSED`.
+//! of a cycle cannot move to another scope: `tensor_unary` with `TENSOR_OP_CLONE` makes a copy there. After the
+//! cycle, a use of its tensors or of their views causes `TENSOR_ERROR_DISPOSED`.
 
 use std::ffi::c_char;
 

@@ -31,8 +31,8 @@ struct WorkspaceConfig : tensor_workspace_config_t {
  *         train(batch);
  *     }                                        // ends all of it at once
  *
- * A tensor of a cycle cannot move to another scope; `x.clone()` in that scope makes a copy. After the cycle, the tensor
- * and views of it are a DisposedError, which names the workspace and the cycles.
+ * A tensor of a cycle cannot move to another scope; `x.clone()` in that scope makes a copy. After the cycle, a use of
+ * the tensor or of its views throws a DisposedError, which names the workspace and the cycles.
  */
 class Workspace {
 public:

@@ -29,10 +29,10 @@ pub enum LeakReports {
     Off = 0,
     /// The numbers of objects.
     Counts = 1,
-    /// Also where a sample of them was made: one in 128. It is less if recording would take more than 1 or 2 % of a
-    /// thread's time.
+    /// Also where a sample of them was made: one in 128, or fewer if recording would take too long. This takes 1 to 3 %
+    /// of tiny operations.
     Sampled = 2,
-    /// Also where each object was made. This takes microseconds per object, with hosts some tens of microseconds.
+    /// Also where each object was made. This takes 4 to 20 microseconds for each object.
     All = 3,
 }
 

@@ -26,7 +26,7 @@ pub struct Counts {
     pub collected: u64,
     /// Handles taken out of a scope and not put into another.
     pub detached: u64,
-    /// Handles put into a scope after they were made.
+    /// Unowned handles put into a scope.
     pub attached: u64,
     /// Scopes that a host's program dropped without closing them.
     pub dissolved: u64,

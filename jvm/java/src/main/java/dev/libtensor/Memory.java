@@ -35,8 +35,8 @@ public final class Memory {
      * @param created handles created so far
      * @param disposed handles ended by a call or by closing a scope
      * @param collected handles ended after the garbage collector found their objects
-     * @param detached handles detached from their scopes
-     * @param attached handles moved to a scope or manager after their creation
+     * @param detached handles moved out of their scope or manager, and unowned since
+     * @param attached unowned handles moved to a scope or manager
      * @param dissolved scopes and managers that the program dropped without closing them
      * @param collections garbage collections that the library requested from the JVM
      * @param collectionNanos the duration of these collections, in nanoseconds

@@ -20,8 +20,8 @@ package dev.libtensor;
  * }</pre>
  *
  * <p>The memory stays until the arena is closed, or collected if it is automatic, and stays charged until then. So it
- * outlives the array and its scope. A later access is Java's {@link IllegalStateException}. With {@code Arena.global()}
- * the memory stays until the process ends.
+ * outlives the array and its scope. A later access throws an {@link IllegalStateException}. With
+ * {@code Arena.global()} the memory stays until the process ends.
  *
  * <p>Autograd does not record writes. While a program writes, no other thread may use the array.
  *

@@ -390,7 +390,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      *
      * @param start the first number
      * @param stop the end, exclusive
-     * @param step the difference between neighbors; negative to count down
+     * @param step the difference between neighbours; negative to count down
      * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
      *     FLOAT32
      * @return a new one-dimensional array
@@ -406,7 +406,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      *
      * @param start the first number
      * @param stop the end, exclusive
-     * @param step the difference between neighbors; negative to count down
+     * @param step the difference between neighbours; negative to count down
      * @return a new one-dimensional array
      * @throws ArgumentException if the step is 0 or a number is not finite
      */

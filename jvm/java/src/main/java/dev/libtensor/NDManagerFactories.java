@@ -291,7 +291,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
      *
      * @param start the first number
      * @param stop the end, exclusive
-     * @param step the difference between neighbors; negative to count down
+     * @param step the difference between neighbours; negative to count down
      * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
      *     FLOAT32
      * @return a new array owned by this manager
@@ -307,7 +307,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
      *
      * @param start the first number
      * @param stop the end, exclusive
-     * @param step the difference between neighbors; negative to count down
+     * @param step the difference between neighbours; negative to count down
      * @return a new array owned by this manager
      */
     public NDArray arange(Number start, Number stop, Number step) {

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A model of one symbol: see {@link BaseModule}. Its variables are inputs and expected outputs, as it was created with,
- * and parameters, which are the others.
+ * A model of one symbol: see {@link BaseModule}. The constructor names the inputs and the expected outputs. All other
+ * variables are parameters.
  */
 public final class Module extends SymbolModule {
     /**

@@ -99,7 +99,7 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * Sets the distance between neighboring elements of the kernel. The default is 1.
+         * Sets the distance between neighbouring elements of the kernel. The default is 1.
          *
          * @param dilation the distance in both height and width
          * @return this
@@ -109,7 +109,7 @@ public final class Conv2d extends BuiltIn {
         }
 
         /**
-         * Sets the distance between neighboring elements of the kernel. The default is 1.
+         * Sets the distance between neighbouring elements of the kernel. The default is 1.
          *
          * @param dilation the distance in height and width
          * @return this

@@ -3,8 +3,8 @@ package dev.libtensor.scaladsl
 import dev.libtensor.{ArgumentException, mxnet}
 
 /**
- * A model of one symbol: see [[BaseModule]]. Its variables are inputs and expected outputs, as it was created with, and
- * parameters, which are the others.
+ * A model of one symbol: see [[BaseModule]]. The constructor names the inputs and the expected outputs. All other
+ * variables are parameters.
  *
  * @param asJava the Java module
  */
