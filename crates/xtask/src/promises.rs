@@ -18,8 +18,8 @@ const TESTED: [(&str, &str); 7] = [
     ("P9", "a process may end at any moment"),
 ];
 
-/// The promises on cost and speed, which benchmarks show. S5 and S6 do not exist yet.
-const MEASURED: [(&str, &str); 8] = [
+/// The promises on cost and speed, which benchmarks show. S6 does not exist yet.
+const MEASURED: [(&str, &str); 9] = [
     ("P3", "what scopes cost"),
     ("P4", "what counting costs"),
     ("P10", "what a million tensors add to a collection"),
@@ -27,6 +27,7 @@ const MEASURED: [(&str, &str); 8] = [
     ("S2", "products"),
     ("S3", "elementwise operations and functions"),
     ("S4", "training steps"),
+    ("S5", "workspaces"),
     ("S7", "callers side by side"),
 ];
 

@@ -1,7 +1,8 @@
 //! Bytes: the caching allocator, buffers, accounts and limits. It does not use element types.
 //!
-//! The folders are rooms, and each uses only those before it: `threads`, `system`, `cache`, `account`, `pressure`. The
-//! files beside them use all rooms.
+//! The folders and files are rooms, and each uses only those before it. Their order is `threads`, `system`, `cache`,
+//! `foreign`, `arena`, `account`, `pressure`, `timeline`, `small`, `mapping`, then `buffer` and `reservation`, then
+//! `workspace` and `plan`. This file uses all of them. The list is in `crates/xtask/src/rooms.rs`.
 
 pub mod account;
 pub(crate) mod arena;

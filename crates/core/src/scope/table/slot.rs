@@ -807,13 +807,13 @@ impl Slot {
         unchanged.then(|| Tombstone { by, parent, summary: Summary::from_words(words) })
     }
 
-    /// Begins a run: the successive handles of one recycled scope, whose numbers and generations follow each other.
+    /// Begins a range: the successive handles of one recycled scope, whose numbers and generations follow each other.
     /// `first` and `id` are those of its first scope, `above` is the parent's handle. The caller has exclusive access
     /// to the slot, or is the creator of the entry.
     pub fn begin_range(&self, first: Handle, id: OwnerId, above: Handle) {
         let [_, generation, first_id, ..] = &self.summary;
-        // If a reader sees a word of this run, it also sees that the previous run's generation is gone: `describe` left
-        // a zero.
+        // If a reader sees a word of this range, it also sees that the previous range's generation is gone: `describe`
+        // left a zero.
         fence(Ordering::Release);
         first_id.store(id.bits(), Ordering::Relaxed);
         self.parent.store(above.0, Ordering::Relaxed);
@@ -821,14 +821,14 @@ impl Slot {
         generation.store(u64::from(first.generation()), Ordering::Release);
     }
 
-    /// The tombstone of a scope whose slot has a later scope of the same run.
+    /// The tombstone of a scope whose slot has a later scope of the same range.
     fn tombstone_in_range(&self, handle: Handle) -> Option<Tombstone> {
         let [_, generation, first_id, ..] = &self.summary;
         // Acquire: the other words.
         let first = generation.load(Ordering::Acquire);
         let (id, parent) = (first_id.load(Ordering::Relaxed), Handle(self.parent.load(Ordering::Relaxed)));
         fence(Ordering::Acquire);
-        // An entry that is not of a run leaves zeros in both words, in any order.
+        // An entry that is not of a range leaves zeros in both words, in any order.
         let is_same = first != 0 && id != 0 && generation.load(Ordering::Relaxed) == first;
         let count = u64::from(handle.generation()).checked_sub(first).filter(|_| is_same)?;
         let is_scope = matches!(handle.kind(), Some(Kind::Scope | Kind::Manager));
@@ -837,14 +837,14 @@ impl Slot {
         is_over.then(|| Tombstone { by, parent, summary: Summary::default() })
     }
 
-    /// The handle of the parent of the run's scopes.
+    /// The handle of the parent of the range's scopes.
     #[inline]
     pub fn above_range(&self) -> Handle {
         Handle(self.parent.load(Ordering::Relaxed))
     }
 
-    /// Prepares the slot for the next scope of its run, and returns its handle. The slot was retired and released, with
-    /// its object still in it. The caller has exclusive access and publishes it later.
+    /// Prepares the slot for the next scope of its range, and returns its handle. The slot was retired and released,
+    /// with its object still in it. The caller has exclusive access and publishes it later.
     #[inline]
     pub fn refill(&self, before: Handle) -> Handle {
         let next = before.next();
