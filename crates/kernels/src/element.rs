@@ -146,6 +146,8 @@ pub trait Real:
     fn ceil(self) -> Self;
     /// The nearest integer; a tie gives the even one.
     fn round_even(self) -> Self;
+    /// The next number of the type toward another one.
+    fn next_after(self, toward: Self) -> Self;
 }
 
 macro_rules! number {
@@ -221,7 +223,7 @@ macro_rules! integer {
 }
 
 macro_rules! real {
-    ($T:ident, $dtype:ident) => {
+    ($T:ident, $dtype:ident, $next_after:path) => {
         number!($T, $dtype, NEG_INFINITY, INFINITY);
         impl Number for $T {
             const ZERO: Self = 0.0;
@@ -297,12 +299,16 @@ macro_rules! real {
             fn round_even(self) -> Self {
                 $T::round_ties_even(self)
             }
+            #[inline(always)]
+            fn next_after(self, toward: Self) -> Self {
+                $next_after(self, toward)
+            }
         }
     };
 }
 
-real!(f32, F32);
-real!(f64, F64);
+real!(f32, F32, libm::nextafterf);
+real!(f64, F64, libm::nextafter);
 integer!(i64, I64);
 integer!(i32, I32);
 integer!(i16, I16);

@@ -53,6 +53,15 @@ impl KernelError {
     }
 }
 
+/// Ends what returns nothing: its caller promises that the operation takes the type. A broken promise panics, and names
+/// both.
+#[inline(always)]
+pub(crate) fn promised(answer: Done) {
+    if let Err(error) = answer {
+        unreachable!("{error}");
+    }
+}
+
 impl fmt::Display for KernelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -87,7 +87,7 @@ impl<T: Real> Matrix<T> {
         Matrix { first: self.first.wrapping_offset(row as isize * self.down), ..self }
     }
 
-    fn turned(self) -> Matrix<T> {
+    fn transposed(self) -> Matrix<T> {
         Matrix { down: self.across, across: self.down, ..self }
     }
 }
@@ -196,7 +196,7 @@ impl<T: Real> Call<T> {
 
     /// Writes a block of scores. Those that a row does not see are minus infinity.
     fn scores(&self, number: usize, rows: &Range<usize>, keys: &Range<usize>, scores: &mut [T]) {
-        let (query, key) = (self.query.at(number, rows.start), self.key.at(number, keys.start).turned());
+        let (query, key) = (self.query.at(number, rows.start), self.key.at(number, keys.start).transposed());
         let (m, n) = (rows.len(), keys.len());
         let to = Matrix::over(scores, n);
         // SAFETY: the views have these rows.

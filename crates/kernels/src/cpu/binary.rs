@@ -5,8 +5,8 @@ use super::constant::Constant;
 use super::map::{Pair, Row, RowMut, each, map_pair};
 use super::reduce::{ReduceOp, reduce};
 use super::special;
-use super::transposed::by_rows;
 use crate::dtype::{for_each_dtype, with_computed, with_integer, with_real};
+use crate::error::promised;
 use crate::{Category, DType, Done, Integer, KernelError, Number, Ordered, Real, Scalar, View, ViewMut};
 
 /// An elementwise function of two operands.
@@ -181,11 +181,7 @@ impl BinaryOp {
 /// dtype, or `bool` for comparisons and logic.
 pub fn binary(op: BinaryOp, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
     debug_assert_eq!(a.dtype(), b.dtype());
-    if !op.takes(a.dtype()) {
-        return Err(KernelError::not_on_host(op, a.dtype()));
-    }
-    by_rows([a, b], out, |[a, b], out| run(op, Pair::Views(a, b, out)));
-    Ok(())
+    run(op, Pair::Views(a, b, out))
 }
 
 /// [`binary`] of a tensor and a number, which is first converted to the tensor's dtype. With `reversed`, the number is
@@ -243,23 +239,23 @@ const fn of_each_dtype<const OP: u8>() -> [Rows; DType::ALL.len()] {
 unsafe fn rows<const OP: u8, const DTYPE: u8>(a: *const u8, b: *const u8, out: *mut u8, len: usize) {
     let (op, dtype) = const { (BinaryOp::ALL[OP as usize], DType::ALL[DTYPE as usize]) };
     // No loop is compiled for what is never called.
-    if const { DType::ALL[DTYPE as usize].is_complex() && !BinaryOp::ALL[OP as usize].takes(DType::ALL[DTYPE as usize]) }
-    {
-        unreachable!("{op:?} does not take {dtype}");
+    if const { !BinaryOp::ALL[OP as usize].takes(DType::ALL[DTYPE as usize]) } {
+        return promised(Err(KernelError::not_on_host(op, dtype)));
     }
     let result = if op.is_test() { DType::Bool } else { dtype };
     let (a, b) = (Row { ptr: a, dtype }, Row { ptr: b, dtype });
-    run(op, Pair::Rows(a, b, RowMut { ptr: out, dtype: result }, len));
+    promised(run(op, Pair::Rows(a, b, RowMut { ptr: out, dtype: result }, len)));
 }
 
 #[inline(always)]
-fn run(op: BinaryOp, pair: Pair<'_>) {
+fn run(op: BinaryOp, pair: Pair<'_>) -> Done {
+    let dtype = pair.dtype();
     match op {
-        _ if pair.dtype().is_complex() => complex::binary(op, pair),
-        _ if op.is_test() => with_computed!(pair.dtype(), T => test::<T>(op, pair), else
-            unreachable!("complex numbers have loops of their own")),
-        _ => with_real!(pair.dtype(), T => real::<T>(op, pair), else
-            with_integer!(pair.dtype(), T => integer::<T>(op, pair), else truth(op, pair))),
+        _ if dtype.is_complex() => complex::binary(op, pair),
+        _ if op.is_test() => with_computed!(dtype, T => test::<T>(op, pair), else
+            Err(KernelError::not_on_host(op, dtype))),
+        _ => with_real!(dtype, T => real::<T>(op, pair), else
+            with_integer!(dtype, T => integer::<T>(op, pair), else truth(op, pair))),
     }
 }
 
@@ -267,7 +263,7 @@ fn run(op: BinaryOp, pair: Pair<'_>) {
 const NS: f64 = 0.2;
 
 #[inline(always)]
-fn test<T: Ordered>(op: BinaryOp, pair: Pair<'_>) {
+fn test<T: Ordered>(op: BinaryOp, pair: Pair<'_>) -> Done {
     match op {
         BinaryOp::Eq => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a == b)),
         BinaryOp::Ne => map_pair::<T, T, bool>(NS, pair, each!(|a, b| a != b)),
@@ -284,24 +280,26 @@ fn test<T: Ordered>(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::LogicalXor => {
             map_pair::<T, T, bool>(NS, pair, each!(|a, b| T::is_true(a) ^ T::is_true(b)));
         }
-        _ => unreachable!("{op:?} is no test"),
+        _ => return Err(KernelError::not_on_host(op, pair.dtype())),
     }
+    Ok(())
 }
 
 #[inline(always)]
-fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) {
+fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) -> Done {
     match op {
         BinaryOp::Div => map_pair::<T, T, T>(NS, pair, each!(|a, b| a / b)),
         BinaryOp::Pow => map_pair::<T, T, T>(15.0, pair, each!(|a, b| a.powf(b))),
         BinaryOp::Remainder => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Real::modulo(a, b))),
-        BinaryOp::Nextafter => map_pair::<T, T, T>(5.0, pair, each!(|a, b| next_after(a, b))),
+        BinaryOp::Nextafter => map_pair::<T, T, T>(5.0, pair, each!(|a, b| a.next_after(b))),
         _ => match in_f64(op) {
             Some(function) => {
                 map_pair::<T, T, T>(10.0, pair, each!(|a, b| T::from_f64(function(a.to_f64(), b.to_f64()))));
             }
-            None => number::<T>(op, pair),
+            None => return number::<T>(op, pair),
         },
     }
+    Ok(())
 }
 
 /// The function of an operation that is computed in f64, whatever the type of the elements.
@@ -321,17 +319,8 @@ const fn in_f64(op: BinaryOp) -> Option<fn(f64, f64) -> f64> {
     })
 }
 
-/// The next number of the type after a toward b.
 #[inline(always)]
-fn next_after<T: Real>(a: T, b: T) -> T {
-    match T::DTYPE {
-        DType::F32 => T::from_f64(f64::from(libm::nextafterf(a.to_f64() as f32, b.to_f64() as f32))),
-        _ => T::from_f64(libm::nextafter(a.to_f64(), b.to_f64())),
-    }
-}
-
-#[inline(always)]
-fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) {
+fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) -> Done {
     match op {
         BinaryOp::Pow => map_pair::<T, T, T>(5.0, pair, each!(|a, b| integer_power(a, b))),
         BinaryOp::Remainder => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Integer::modulo(a, b))),
@@ -342,12 +331,13 @@ fn integer<T: Integer>(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::BitwiseRightShift => map_pair::<T, T, T>(1.0, pair, each!(|a, b| shifted_right(a, b))),
         BinaryOp::Gcd => map_pair::<T, T, T>(20.0, pair, each!(|a, b| T::from_i64(gcd(a.to_i64(), b.to_i64())))),
         BinaryOp::Lcm => map_pair::<T, T, T>(20.0, pair, each!(|a, b| T::from_i64(lcm(a.to_i64(), b.to_i64())))),
-        _ => number::<T>(op, pair),
+        _ => return number::<T>(op, pair),
     }
+    Ok(())
 }
 
 #[inline(always)]
-fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) {
+fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) -> Done {
     match op {
         BinaryOp::Add => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.plus(b))),
         BinaryOp::Sub => map_pair::<T, T, T>(NS, pair, each!(|a, b| a.minus(b))),
@@ -358,17 +348,18 @@ fn number<T: Number>(op: BinaryOp, pair: Pair<'_>) {
         BinaryOp::Heaviside => map_pair::<T, T, T>(NS, pair, each!(|a, b| heaviside(a, b))),
         BinaryOp::FloorDivide => map_pair::<T, T, T>(5.0, pair, each!(|a, b| floor_divided(a, b))),
         BinaryOp::Fmod => map_pair::<T, T, T>(5.0, pair, each!(|a, b| rest(a, b))),
-        _ => unreachable!("{op:?} does not take the type"),
+        _ => return Err(KernelError::not_on_host(op, pair.dtype())),
     }
+    Ok(())
 }
 
 #[inline(always)]
-fn truth(op: BinaryOp, pair: Pair<'_>) {
+fn truth(op: BinaryOp, pair: Pair<'_>) -> Done {
     match op {
         BinaryOp::Add | BinaryOp::Maximum | BinaryOp::BitwiseOr => test::<bool>(BinaryOp::LogicalOr, pair),
         BinaryOp::Mul | BinaryOp::Minimum | BinaryOp::BitwiseAnd => test::<bool>(BinaryOp::LogicalAnd, pair),
         BinaryOp::BitwiseXor => test::<bool>(BinaryOp::Ne, pair),
-        _ => unreachable!("{op:?} does not take bool"),
+        _ => Err(KernelError::not_on_host(op, pair.dtype())),
     }
 }
 

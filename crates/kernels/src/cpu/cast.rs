@@ -6,6 +6,7 @@ use super::map::{copy, each, map0, map1};
 use super::threads::parallel_parts;
 use super::transposed::by_rows;
 use crate::dtype::{with_complex, with_computed, with_moved, with_ordered};
+use crate::error::promised;
 use crate::{DType, Done, Element, KernelError, Ordered, Scalar, View, ViewMut};
 
 /// Writes x converted to the output's dtype, or copied if the dtypes are equal.
@@ -25,7 +26,7 @@ fn convert(x: View<'_>, out: ViewMut<'_>) {
         map1::<T, U>(0.2, x, out, each!(|x| Ordered::convert::<U>(x)))
     }, else to_complex(x, out)), else match out.dtype() {
         DType::Bool => with_complex!(x.dtype(), T => map1::<T, bool>(0.4, x, out, each!(|x| T::is_true(x))), else
-            unreachable!("the others are complex")),
+            promised(Err(KernelError::not_on_host("cast", x.dtype())))),
         dtype if dtype.is_complex() => to_complex(x, out),
         _ => convert(part(&x, &PartStrides::of(x.strides()), 0), out),
     });

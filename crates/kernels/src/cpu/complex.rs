@@ -2,9 +2,10 @@
 
 use num_complex::{Complex, Complex64};
 
-use super::map::{Pair, each, map_pair, map1};
+use super::map::{Pair, each, map_pair};
+use super::transposed::map1;
 use crate::dtype::with_real;
-use crate::{BinaryOp, Element, MAX_RANK, Real, UnaryOp, View, ViewMut};
+use crate::{BinaryOp, Done, Element, KernelError, MAX_RANK, Real, UnaryOp, View, ViewMut};
 
 /// The estimated time of a cheap operation on one element, most of it for memory.
 const NS: f64 = 0.4;
@@ -42,14 +43,15 @@ pub fn part_mut<'a>(out: &ViewMut<'a>, strides: &'a PartStrides, number: usize) 
     unsafe { ViewMut::new(out.ptr().wrapping_add(number * dtype.size()), dtype, out.shape(), &strides.0[..out.rank()]) }
 }
 
-/// The loop of a function of two complex operands, which takes their type.
+/// The loop of a function of two complex operands.
 #[inline(always)]
-pub fn binary(op: BinaryOp, pair: Pair<'_>) {
-    with_real!(pair.dtype().part(), T => binary_of::<T>(op, pair), else unreachable!("{op:?} takes complex numbers"));
+pub fn binary(op: BinaryOp, pair: Pair<'_>) -> Done {
+    let dtype = pair.dtype();
+    with_real!(dtype.part(), T => binary_of::<T>(op, pair), else Err(KernelError::not_on_host(op, dtype)))
 }
 
 #[inline(always)]
-fn binary_of<T: Real>(op: BinaryOp, pair: Pair<'_>)
+fn binary_of<T: Real>(op: BinaryOp, pair: Pair<'_>) -> Done
 where
     Complex<T>: Element,
 {
@@ -71,16 +73,18 @@ where
         }
         BinaryOp::Eq => map_pair::<Complex<T>, Complex<T>, bool>(NS, pair, each!(|a, b| a == b)),
         BinaryOp::Ne => map_pair::<Complex<T>, Complex<T>, bool>(NS, pair, each!(|a, b| a != b)),
-        _ => unreachable!("{op:?} does not take complex numbers"),
+        _ => return Err(KernelError::not_on_host(op, pair.dtype())),
     }
+    Ok(())
 }
 
-/// A function of complex elements, which takes their type.
-pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
-    with_real!(x.dtype().part(), T => unary_of::<T>(op, x, out), else unreachable!("{op:?} takes complex numbers"));
+/// A function of complex elements.
+pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
+    let dtype = x.dtype();
+    with_real!(dtype.part(), T => unary_of::<T>(op, x, out), else Err(KernelError::not_on_host(op, dtype)))
 }
 
-fn unary_of<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>)
+fn unary_of<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done
 where
     Complex<T>: Element,
 {
@@ -92,10 +96,11 @@ where
         UnaryOp::Isinf => test::<T>(x, out, |x| x.re.is_infinite() || x.im.is_infinite()),
         UnaryOp::Isfinite => test::<T>(x, out, |x| x.re.is_finite() && x.im.is_finite()),
         _ => {
-            let function = in_f64(op);
+            let Some(function) = in_f64(op) else { return Err(KernelError::not_on_host(op, x.dtype())) };
             map1::<Complex<T>, Complex<T>>(30.0, x, out, each!(|x| narrow(function(widen(x)))));
         }
     }
+    Ok(())
 }
 
 /// Writes whether each element has a property.
@@ -107,8 +112,8 @@ where
 }
 
 /// The function of an operation that is computed in f64, whatever the type of the parts.
-fn in_f64(op: UnaryOp) -> fn(Complex64) -> Complex64 {
-    match op {
+fn in_f64(op: UnaryOp) -> Option<fn(Complex64) -> Complex64> {
+    Some(match op {
         UnaryOp::Exp => |x| x.exp(),
         UnaryOp::Log => |x| x.ln(),
         UnaryOp::Sqrt => |x| x.sqrt(),
@@ -116,8 +121,8 @@ fn in_f64(op: UnaryOp) -> fn(Complex64) -> Complex64 {
         UnaryOp::Reciprocal => |x| quotient(Complex::new(1.0, 0.0), x),
         UnaryOp::Sin => |x| x.sin(),
         UnaryOp::Cos => |x| x.cos(),
-        _ => unreachable!("{op:?} does not take complex numbers"),
-    }
+        _ => return None,
+    })
 }
 
 #[inline(always)]

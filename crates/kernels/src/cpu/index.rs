@@ -114,7 +114,7 @@ pub fn index_add(grad: View<'_>, index: View<'_>, out: ViewMut<'_>) -> Done {
                 (grad, std::slice::from_raw_parts_mut(out.ptr().cast::<T>(), 2 * out.numel()))
             };
             add::<T>(grad, &index, out, [outer, dim, 2 * inner]);
-        }, else unreachable!("parts are real"));
+        }, else return Err(KernelError::not_on_host("index_add", grad.dtype())));
         return Ok(());
     }
     with_number!(grad.dtype(), T => add::<T>(grad.as_slice(), &index, out.into_slice(), sizes), else

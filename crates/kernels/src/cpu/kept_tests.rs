@@ -130,9 +130,9 @@ fn reductions<S: Floating<Computed = f32>>() {
     for (seed, (shape, kept_dims)) in
         [(vec![5, 700], 1), (vec![40, 3000], 0), (vec![300, 20], 1)].into_iter().enumerate()
     {
-        for is_turned in [false, true] {
+        for is_transposed in [false, true] {
             let (mut x, mut numbers) = random::<S>(&shape, seed as u64);
-            if is_turned {
+            if is_transposed {
                 for (shape, strides) in [(&mut x.shape, &mut x.strides), (&mut numbers.shape, &mut numbers.strides)] {
                     shape.reverse();
                     strides.reverse();
@@ -160,10 +160,10 @@ fn reductions<S: Floating<Computed = f32>>() {
 
 fn products<S: Floating<Computed = f32>>() {
     for (m, n, k) in [(1, 1, 1), (3, 5, 7), (1, 40, 333), (40, 1, 33), (200, 210, 300), (4, 4, 0)] {
-        for is_turned in [false, true] {
-            let sizes: [&[usize]; 2] = if is_turned { [&[2, k, m], &[2, n, k]] } else { [&[2, m, k], &[2, k, n]] };
+        for is_transposed in [false, true] {
+            let sizes: [&[usize]; 2] = if is_transposed { [&[2, k, m], &[2, n, k]] } else { [&[2, m, k], &[2, k, n]] };
             let ((mut a, mut wide_a), (mut b, mut wide_b)) = (random::<S>(sizes[0], 1), random::<S>(sizes[1], 2));
-            if is_turned {
+            if is_transposed {
                 for (shape, strides) in [
                     (&mut a.shape, &mut a.strides),
                     (&mut wide_a.shape, &mut wide_a.strides),

@@ -12,6 +12,7 @@ use std::mem::MaybeUninit;
 use super::layout::{Layout, Order};
 use super::stream;
 use super::threads::parallel;
+use super::transposed;
 use crate::dtype::with_float;
 use crate::{DType, Element, Floating, View, ViewMut, element};
 
@@ -467,7 +468,7 @@ impl Pair<'_> {
 #[inline(always)]
 pub fn map_pair<A: Element, B: Element, U: Element>(ns: f64, pair: Pair<'_>, each: Loop2<'_, A, B, U>) {
     match pair {
-        Pair::Views(a, b, out) => map2(ns, a, b, out, each),
+        Pair::Views(a, b, out) => transposed::map2(ns, a, b, out, each),
         Pair::Rows(a, b, out, len) => {
             if a.dtype != A::DTYPE {
                 return rows_converted(a, b, out, len, each);

@@ -49,8 +49,7 @@ pub fn matmul(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) ->
     debug_assert!(a.rank() >= 2 && a.rank() == b.rank() && a.rank() == out.rank());
     debug_assert!(a.dtype() == b.dtype() && a.dtype() == out.dtype());
     if out.dtype().is_complex() {
-        complex(a, b, out, scratch);
-        return Ok(());
+        return complex(a, b, out, scratch);
     }
     with_float!(out.dtype(), T => batch_float::<T>(a, b, out, scratch), else
         with_integer!(out.dtype(), T => batch_integer::<T>(a, b, out), else
@@ -59,7 +58,7 @@ pub fn matmul(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) ->
 }
 
 /// The products of complex matrices, made of four products of their parts.
-fn complex(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) {
+fn complex(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     let strides = [PartStrides::of(a.strides()), PartStrides::of(b.strides()), PartStrides::of(out.strides())];
     with_real!(out.dtype().part(), T => {
         let (one, zero) = (<T as crate::Number>::ONE, <T as crate::Number>::ZERO);
@@ -69,7 +68,8 @@ fn complex(a: View<'_>, b: View<'_>, out: ViewMut<'_>, scratch: &mut [u8]) {
             let (a, b) = (part(&a, &strides[0], left), part(&b, &strides[1], right));
             scaled_real::<T>(a, b, part_mut(&out, &strides[2], to), scratch, alpha, beta);
         }
-    }, else unreachable!("parts are real"));
+    }, else return Err(KernelError::not_on_host("matmul", out.dtype())));
+    Ok(())
 }
 
 /// The products of a batch: the first one, and the layouts of the others.

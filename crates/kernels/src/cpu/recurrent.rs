@@ -39,7 +39,8 @@ const NS: f64 = 1.0;
 ///
 /// `gates`, `[n, g * h]`, has the products of the input with its weights, and gets the values of the gates. `recurrent`
 /// has the products of the state before, without the bias `[g * h]`. `before` and `more` are `[n, h]`: the state before
-/// and the recurrent part of the candidate of [`Cell::Gru`], or the cell before and after of [`Cell::Lstm`].
+/// and the recurrent part of the candidate of [`Cell::Gru`], or the cell before and after of [`Cell::Lstm`]. Without
+/// `more`, that is not kept.
 pub fn recurrent_step(
     cell: Cell,
     recurrent: View<'_>,
@@ -127,12 +128,13 @@ fn step<T: Real>(
             apply_in_place::<Sigmoid, T>(&mut gates[..2 * h]);
             apply_in_place::<Tanh, T>(&mut gates[2 * h..3 * h]);
             apply_in_place::<Sigmoid, T>(&mut gates[3 * h..]);
-            let Some(after) = more else { return debug_assert!(false, "the cell has a place") };
             let [input, forget, candidate, output] = parts(gates, h);
             for j in 0..h {
-                after[j] = forget[j] * before[j] + input[j] * candidate[j];
+                state[j] = forget[j] * before[j] + input[j] * candidate[j];
             }
-            state.copy_from_slice(after);
+            if let Some(after) = more {
+                after.copy_from_slice(state);
+            }
             apply_in_place::<Tanh, T>(state);
             state.iter_mut().zip(output).for_each(|(state, &output)| *state *= output);
         }
@@ -267,9 +269,13 @@ mod tests {
 
         /// The values of the gates, the state, and what is kept beside it.
         fn run(&self) -> [Array<f64>; 3] {
+            self.run_and(true)
+        }
+
+        fn run_and(&self, keeps: bool) -> [Array<f64>; 3] {
             let [mut gates, recurrent, bias, before] = self.parts.clone();
             let (mut state, mut more) = (before.clone(), before.clone());
-            let (of_state, of_more) = (state.view_mut(), Some(more.view_mut()));
+            let (of_state, of_more) = (state.view_mut(), keeps.then(|| more.view_mut()));
             done(recurrent_step(
                 self.cell,
                 recurrent.view(),
@@ -338,6 +344,7 @@ mod tests {
             for (cell, h) in CELLS.into_iter().flat_map(|cell| [1, 5, 33].map(|h| (cell, h))) {
                 let step = Step::new(cell, h);
                 assert_close(&step.run()[1].data, &step.expected(), 1e-14);
+                assert_same(&step.run_and(false)[1].data, &step.run()[1].data);
             }
         });
     }

@@ -16,8 +16,11 @@ use super::cast::cast;
 use super::complex::PartStrides;
 use super::layout::Layout;
 use super::map::{BLOCK, Buffer, Source};
+#[cfg(test)]
+use super::testing::all_of;
 use super::threads::{Shared, parallel};
 use crate::dtype::{with_computed, with_integer, with_real};
+use crate::error::promised;
 use crate::{DType, Done, Element, KernelError, MAX_RANK, View, ViewMut};
 
 /// A reduction.
@@ -60,21 +63,23 @@ impl ReduceOp {
     }
 }
 
+#[cfg(test)]
+impl ReduceOp {
+    /// All reductions.
+    pub(crate) const ALL: &[ReduceOp] =
+        all_of!(ReduceOp: Sum, Mean, Max, Min, Any, All, Argmax, Argmin, Var { correction: 1.0 });
+}
+
 /// Reduces all dimensions after the first `kept` ones. The output is contiguous, with one element for each index of the
 /// kept dimensions. Its dtype is that of x, `int64` for sums of integers and for indices, and `bool` for `Any` and
 /// `All`. The caller refuses extremes and their indices if there are no elements.
 pub fn reduce(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done {
-    if !op.takes(x.dtype()) {
-        return Err(KernelError::not_on_host(op, x.dtype()));
-    }
     debug_assert!(kept <= x.rank());
     debug_assert_eq!(x.shape()[..kept].iter().product::<usize>(), out.numel());
     if x.dtype().is_complex() {
-        parts(op, x, kept, out);
-        return Ok(());
+        return parts(op, x, kept, out);
     }
-    choose(op, x.dtype(), Given::View(x, kept, out));
-    Ok(())
+    choose(op, x.dtype(), Given::View(x, kept, out))
 }
 
 /// [`Kernels::reduce`](crate::Kernels::reduce) of a few contiguous elements, at least one, to one result. For four
@@ -88,15 +93,28 @@ pub unsafe fn reduce_row(op: ReduceOp, dtype: DType, x: *const u8, len: usize, o
     if dtype.is_complex() {
         let len = [len];
         // SAFETY: as the caller promises.
-        return unsafe { parts(op, View::new(x, dtype, &len, &[1]), 0, ViewMut::new(out, dtype, &[], &[])) };
+        let (x, out) = unsafe { (View::new(x, dtype, &len, &[1]), ViewMut::new(out, dtype, &[], &[])) };
+        return promised(parts(op, x, 0, out));
     }
-    choose(op, dtype, Given::Row(x, len, out));
+    promised(choose(op, dtype, Given::Row(x, len, out)));
 }
 
 /// The sums or means of complex elements: those of their parts, which are one more dimension after the kept ones.
-fn parts(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) {
+fn parts(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done {
+    match op {
+        ReduceOp::Sum => folded_parts(op, Sum, x, kept, out),
+        ReduceOp::Mean => folded_parts(op, Mean, x, kept, out),
+        _ => Err(KernelError::not_on_host(op, x.dtype())),
+    }
+}
+
+fn folded_parts<F>(op: ReduceOp, fold: F, x: View<'_>, kept: usize, out: ViewMut<'_>) -> Done
+where
+    F: Fold<f32> + Fold<f64>,
+{
     if kept == x.rank() {
-        return cast(x, out);
+        cast(x, out);
+        return Ok(());
     }
     let dtype = x.dtype().part();
     let doubled = PartStrides::of(x.strides());
@@ -113,11 +131,9 @@ fn parts(op: ReduceOp, x: View<'_>, kept: usize, out: ViewMut<'_>) {
     let n = shape[gone].iter().product();
     with_real!(dtype, T => {
         let (x, view) = (x.ptr().cast::<T>(), std::marker::PhantomData);
-        match op {
-            ReduceOp::Mean => walk_task(Task { fold: Mean, x, kept_in: dtype, kept, reduced, n, view }, out),
-            _ => walk_task(Task { fold: Sum, x, kept_in: dtype, kept, reduced, n, view }, out),
-        }
-    }, else unreachable!("parts are real"));
+        walk_task(Task { fold, x, kept_in: dtype, kept, reduced, n, view }, out);
+    }, else return Err(KernelError::not_on_host(op, x.dtype())));
+    Ok(())
 }
 
 /// The operand and the output.
@@ -127,29 +143,32 @@ enum Given<'a> {
     Row(*const u8, usize, *mut u8),
 }
 
-fn choose(op: ReduceOp, dtype: DType, given: Given<'_>) {
+fn choose(op: ReduceOp, dtype: DType, given: Given<'_>) -> Done {
+    let refused = || Err(KernelError::not_on_host(op, dtype));
     match op {
         ReduceOp::Sum => with_real!(dtype, T => run::<T, _>(Sum, dtype, given), else
-            with_integer!(dtype, T => run::<T, _>(SumInteger, dtype, given), else
-                run::<bool, _>(SumInteger, dtype, given))),
-        ReduceOp::Mean => with_real!(dtype, T => run::<T, _>(Mean, dtype, given), else
-            unreachable!("mean takes floating-point numbers")),
+            with_integer!(dtype, T => run::<T, _>(SumInteger, dtype, given), else return count(op, dtype, given))),
+        ReduceOp::Mean => with_real!(dtype, T => run::<T, _>(Mean, dtype, given), else return refused()),
         ReduceOp::Var { correction } => {
-            with_real!(dtype, T => run::<T, _>(Variance { correction }, dtype, given), else
-                unreachable!("variance takes floating-point numbers"));
+            with_real!(dtype, T => run::<T, _>(Variance { correction }, dtype, given), else return refused());
         }
-        ReduceOp::Max => with_computed!(dtype, T => run::<T, _>(Greatest, dtype, given), else no_order()),
-        ReduceOp::Min => with_computed!(dtype, T => run::<T, _>(Least, dtype, given), else no_order()),
-        ReduceOp::Any => with_computed!(dtype, T => run::<T, _>(Exists, dtype, given), else no_order()),
-        ReduceOp::All => with_computed!(dtype, T => run::<T, _>(Every, dtype, given), else no_order()),
-        ReduceOp::Argmax => with_computed!(dtype, T => run::<T, _>(ArgMax, dtype, given), else no_order()),
-        ReduceOp::Argmin => with_computed!(dtype, T => run::<T, _>(ArgMin, dtype, given), else no_order()),
+        ReduceOp::Max => with_computed!(dtype, T => run::<T, _>(Greatest, dtype, given), else return refused()),
+        ReduceOp::Min => with_computed!(dtype, T => run::<T, _>(Least, dtype, given), else return refused()),
+        ReduceOp::Any => with_computed!(dtype, T => run::<T, _>(Exists, dtype, given), else return refused()),
+        ReduceOp::All => with_computed!(dtype, T => run::<T, _>(Every, dtype, given), else return refused()),
+        ReduceOp::Argmax => with_computed!(dtype, T => run::<T, _>(ArgMax, dtype, given), else return refused()),
+        ReduceOp::Argmin => with_computed!(dtype, T => run::<T, _>(ArgMin, dtype, given), else return refused()),
     }
+    Ok(())
 }
 
-#[cold]
-fn no_order() {
-    unreachable!("complex numbers have no order");
+/// The sum of `bool`.
+fn count(op: ReduceOp, dtype: DType, given: Given<'_>) -> Done {
+    if dtype != DType::Bool {
+        return Err(KernelError::not_on_host(op, dtype));
+    }
+    run::<bool, _>(SumInteger, dtype, given);
+    Ok(())
 }
 
 fn run<T: Element, F: Fold<T>>(fold: F, dtype: DType, given: Given<'_>) {

@@ -3,8 +3,10 @@
 //! Views are contiguous `[outer, n, inner]`; the scan runs along `n`. Floating-point numbers accumulate in `f64`.
 
 use super::layout::three;
+#[cfg(test)]
+use super::testing::all_of;
 use super::threads::{Shared, parallel};
-use crate::dtype::{of_float, with_float, with_number, with_ordered};
+use crate::dtype::{with_float, with_integer, with_ordered};
 use crate::{DType, Done, Element, KernelError, Number, Ordered, View, ViewMut};
 
 /// What a scan computes of the elements so far.
@@ -20,6 +22,25 @@ pub enum ScanOp {
     ArgMax,
     /// The index of the smallest element; of equal ones the last. NaN counts as the smallest.
     ArgMin,
+}
+
+impl ScanOp {
+    /// The name of the operation, for errors.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            ScanOp::Sum => "cumsum",
+            ScanOp::Prod => "cumprod",
+            ScanOp::LogSumExp => "logcumsumexp",
+            ScanOp::ArgMax => "argcummax",
+            ScanOp::ArgMin => "argcummin",
+        }
+    }
+}
+
+#[cfg(test)]
+impl ScanOp {
+    /// All scans.
+    pub(crate) const ALL: &[ScanOp] = all_of!(ScanOp: Sum, Prod, LogSumExp, ArgMax, ArgMin);
 }
 
 /// The columns that one chunk scans together, so that the loop over them is vectorised.
@@ -194,29 +215,29 @@ fn scan_lines<F: Fold>(x: View<'_>, out: ViewMut<'_>, reversed: bool, ns: f64) {
 pub fn scan(op: ScanOp, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
     debug_assert_eq!(x.shape(), out.shape());
     let dtype = x.dtype();
-    if matches!(op, ScanOp::ArgMax | ScanOp::ArgMin) {
-        assert_eq!(out.dtype(), DType::I64);
-        with_ordered!(dtype, T => match op {
-            ScanOp::ArgMin => scan_lines::<Extreme<T, true>>(x, out, reversed, 1.5),
-            _ => scan_lines::<Extreme<T, false>>(x, out, reversed, 1.5),
-        }, else return Err(KernelError::not_on_host("scan", dtype)));
-        return Ok(());
-    }
-    assert_eq!(out.dtype(), dtype);
+    let places = matches!(op, ScanOp::ArgMax | ScanOp::ArgMin);
+    assert_eq!(out.dtype(), if places { DType::I64 } else { dtype });
+    let refused = || Err(KernelError::not_on_host(op.name(), dtype));
     match op {
-        ScanOp::LogSumExp => of_float!("logcumsumexp", dtype, T => scan_lines::<LogSumExp<T>>(x, out, reversed, 12.0)),
-        op if dtype.is_float() => of_float!("scan", dtype, T => match op {
-            ScanOp::Prod => scan_lines::<Total<f64, T, true>>(x, out, reversed, 1.5),
-            _ => scan_lines::<Total<f64, T, false>>(x, out, reversed, 1.5),
-        }),
-        op => {
-            with_number!(dtype, T => match op {
-                ScanOp::Prod => scan_lines::<Total<i64, T, true>>(x, out, reversed, 1.0),
-                _ => scan_lines::<Total<i64, T, false>>(x, out, reversed, 1.0),
-            }, else return Err(KernelError::not_on_host("scan", dtype)));
-            Ok(())
-        }
+        ScanOp::Sum => return total::<false>(op, reversed, x, out),
+        ScanOp::Prod => return total::<true>(op, reversed, x, out),
+        ScanOp::LogSumExp => with_float!(dtype, T => scan_lines::<LogSumExp<T>>(x, out, reversed, 12.0), else
+            return refused()),
+        ScanOp::ArgMax => with_ordered!(dtype, T => scan_lines::<Extreme<T, false>>(x, out, reversed, 1.5), else
+            return refused()),
+        ScanOp::ArgMin => with_ordered!(dtype, T => scan_lines::<Extreme<T, true>>(x, out, reversed, 1.5), else
+            return refused()),
     }
+    Ok(())
+}
+
+/// [`scan`] for sums or products.
+fn total<const PRODUCT: bool>(op: ScanOp, reversed: bool, x: View<'_>, out: ViewMut<'_>) -> Done {
+    let dtype = x.dtype();
+    with_float!(dtype, T => scan_lines::<Total<f64, T, PRODUCT>>(x, out, reversed, 1.5), else
+        with_integer!(dtype, T => scan_lines::<Total<i64, T, PRODUCT>>(x, out, reversed, 1.0), else
+            return Err(KernelError::not_on_host(op.name(), dtype))));
+    Ok(())
 }
 
 /// Writes the gradient of x for a product or a logarithm of sums, from the gradient of the result `y`.
@@ -257,8 +278,13 @@ pub fn scan_backward(op: ScanOp, grad: View<'_>, x: View<'_>, y: View<'_>, out: 
         });
     }
     let dtype = x.dtype();
-    with_float!(dtype, T => lines::<T>(op == ScanOp::Prod, grad, x, y, out), else
-        return Err(KernelError::not_on_host("scan_backward", dtype)));
+    let refused = || Err(KernelError::not_on_host(format_args!("{}_backward", op.name()), dtype));
+    let product = match op {
+        ScanOp::Prod => true,
+        ScanOp::LogSumExp => false,
+        ScanOp::Sum | ScanOp::ArgMax | ScanOp::ArgMin => return refused(),
+    };
+    with_float!(dtype, T => lines::<T>(product, grad, x, y, out), else return refused());
     Ok(())
 }
 

@@ -293,9 +293,7 @@ pub fn searchsorted(right: bool, sorted: View<'_>, values: View<'_>, out: ViewMu
         sorted.partition_point(|&x| is_before(x)) as i64
     }
     assert!(is_i64(&out.as_view()) && sorted.dtype() == values.dtype());
-    let (&[rows, n], &[_, m]) = (sorted.shape(), values.shape()) else {
-        unreachable!("searchsorted takes two dimensions")
-    };
+    let ([rows, n], m) = ([0, 1].map(|axis| sorted.shape()[axis]), values.shape()[1]);
     let out = out.into_slice::<i64>();
     let ns = 3.0 + 4.0 * (n.max(1) as f64).log2();
     with_ordered!(sorted.dtype(), T => {

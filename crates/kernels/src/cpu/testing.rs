@@ -2,6 +2,17 @@
 
 use crate::{Done, Element, MAX_RANK, Ordered, View, ViewMut};
 
+/// All values of an enum. A variant that is missing or listed twice does not compile.
+macro_rules! all_of {
+    ($Enum:ident: $($Variant:ident $({ $($field:ident: $value:expr),* })?),* $(,)?) => {{
+        const _: fn($Enum) = |op| match op {
+            $($Enum::$Variant { .. } => {})*
+        };
+        &[$($Enum::$Variant $({ $($field: $value),* })?),*]
+    }};
+}
+pub(crate) use all_of;
+
 /// Asserts that the kernel succeeded.
 #[track_caller]
 pub fn done(answer: Done) {

@@ -7,9 +7,9 @@
 use std::mem::MaybeUninit;
 
 use super::layout::Layout;
-use super::map::BLOCK;
+use super::map::{self, BLOCK, Loop1, Loop2};
 use super::threads::{Shared, parallel};
-use crate::{MAX_RANK, View, ViewMut};
+use crate::{Element, MAX_RANK, View, ViewMut};
 
 /// Rows of a panel: the elements of 4 bytes in a cache line.
 const HEIGHT: usize = 16;
@@ -55,6 +55,22 @@ impl Operand {
     }
 }
 
+/// [`map::map1`] by rows.
+pub fn map1<A: Element, U: Element>(ns: f64, a: View<'_>, out: ViewMut<'_>, each: Loop1<'_, A, U>) {
+    by_rows([a], out, |[a], out| map::map1(ns, a, out, each));
+}
+
+/// [`map::map2`] by rows.
+pub fn map2<A: Element, B: Element, U: Element>(
+    ns: f64,
+    a: View<'_>,
+    b: View<'_>,
+    out: ViewMut<'_>,
+    each: Loop2<'_, A, B, U>,
+) {
+    by_rows([a, b], out, |[a, b], out| map::map2(ns, a, b, out, each));
+}
+
 /// Calls `each` to compute the result: row by row if operands are transposed, with their rows copied to panels.
 /// Otherwise all of it at once.
 pub fn by_rows<const N: usize>(
@@ -62,7 +78,19 @@ pub fn by_rows<const N: usize>(
     out: ViewMut<'_>,
     each: impl Fn([View<'_>; N], ViewMut<'_>) + Sync,
 ) {
-    let Some(axes) = axes(&operands, &out) else { return each(operands, out) };
+    match axes(&operands, &out) {
+        None => each(operands, out),
+        Some(axes) => in_panels(axes, operands, &out, &each),
+    }
+}
+
+/// [`by_rows`] of transposed operands. It is compiled once for each number of operands.
+fn in_panels<const N: usize>(
+    axes: [usize; 2],
+    operands: [View<'_>; N],
+    out: &ViewMut<'_>,
+    each: &(dyn Fn([View<'_>; N], ViewMut<'_>) + Sync),
+) {
     let [width, height] = axes.map(|axis| out.shape()[axis]);
     let mut rest = [1; MAX_RANK];
     let rest = &mut rest[..out.rank()];

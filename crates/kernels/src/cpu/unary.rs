@@ -1,12 +1,15 @@
 //! Elementwise functions of one tensor, and gradients with a loop of their own.
 
 use super::complex;
-use super::map::{each, map1, map2};
+use super::map::{each, map2};
 use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Silu, Tanh, Tanhshrink};
 use super::simd::{apply, apply2};
 use super::special;
-use super::transposed::by_rows;
+#[cfg(test)]
+use super::testing::all_of;
+use super::transposed::{by_rows, map1};
 use crate::dtype::{of_real, with_computed, with_integer, with_real};
+use crate::error::promised;
 use crate::{DType, Done, Element, Integer, KernelError, Number, Ordered, Real, View, ViewMut};
 
 /// An elementwise function.
@@ -188,6 +191,18 @@ impl UnaryOp {
     }
 }
 
+#[cfg(test)]
+impl UnaryOp {
+    /// All functions.
+    pub(crate) const ALL: &[UnaryOp] = all_of!(
+        UnaryOp: Neg, Abs, Sign, Exp, Log, Sqrt, Rsqrt, Square, Reciprocal, Sin, Cos, Tanh, Sigmoid, Relu, Gelu, Floor,
+        Ceil, Round, Isnan, LogicalNot, BitwiseNot, Tan, Asin, Acos, Atan, Sinh, Cosh, Asinh, Acosh, Atanh, Exp2, Expm1,
+        Log2, Log10, Log1p, Cbrt, Trunc, Frac, Erf, Erfc, Erfinv, Lgamma, Digamma, I0, Sinc, Deg2rad, Rad2deg, Isinf,
+        Isfinite, Isposinf, Isneginf, Signbit, Silu, Softsign, Mish, Hardswish, Hardsigmoid, Tanhshrink, LogSigmoid,
+        Selu, Relu6, Conj, Mantissa, Exponent
+    );
+}
+
 /// A function whose gradient has a loop of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GradOp {
@@ -203,16 +218,38 @@ pub enum GradOp {
     Abs,
 }
 
+#[cfg(test)]
+impl GradOp {
+    /// All functions.
+    pub(crate) const ALL: &[GradOp] = all_of!(GradOp: Relu, Sigmoid, Tanh, Gelu, Abs);
+}
+
 /// Writes `op(x)`. The output has x's shape and the dtype [`UnaryOp::result`].
 ///
 /// Integers support the tests, `Neg`, `Abs`, `Sign`, `Square`, `Relu`, `BitwiseNot` and the roundings. `bool` supports
 /// the tests and `BitwiseNot`.
 pub fn unary(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
-    if !op.takes(x.dtype()) {
-        return Err(KernelError::not_on_host(op, x.dtype()));
+    let dtype = x.dtype();
+    let refused = || Err(KernelError::not_on_host(op, dtype));
+    match op {
+        _ if dtype.is_complex() => complex::unary(op, x, out),
+        UnaryOp::Isnan => with_computed!(dtype, T => {
+            map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x)));
+            Ok(())
+        }, else refused()),
+        UnaryOp::Isinf => test(op, x, out, |x| x.is_infinite()),
+        UnaryOp::Isfinite => test(op, x, out, |x| x.is_finite()),
+        UnaryOp::Isposinf => test(op, x, out, |x| x == f64::INFINITY),
+        UnaryOp::Isneginf => test(op, x, out, |x| x == f64::NEG_INFINITY),
+        UnaryOp::Signbit => test(op, x, out, |x| x.is_sign_negative()),
+        UnaryOp::BitwiseNot if dtype == DType::Bool => unary(UnaryOp::LogicalNot, x, out),
+        UnaryOp::LogicalNot => with_computed!(dtype, T => {
+            map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x)));
+            Ok(())
+        }, else refused()),
+        _ => with_real!(dtype, T => real::<T>(op, x, out), else
+            with_integer!(dtype, T => integer::<T>(op, x, out), else refused())),
     }
-    by_rows([x], out, |[x], out| run(op, x, out));
-    Ok(())
 }
 
 /// [`Kernels::unary`](crate::Kernels::unary) of a few contiguous elements.
@@ -227,33 +264,14 @@ pub unsafe fn unary_row(op: UnaryOp, dtype: DType, x: *const u8, len: usize, out
     let len = [len];
     // SAFETY: as the caller promises.
     let (x, out) = unsafe { (View::new(x, dtype, &len, &[1]), ViewMut::new(out, to, &len, &[1])) };
-    run(op, x, out);
-}
-
-fn run(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
-    match op {
-        _ if x.dtype().is_complex() => complex::unary(op, x, out),
-        UnaryOp::Isnan => with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| T::is_nan(x))), else
-            unreachable!("complex numbers have loops of their own")),
-        UnaryOp::Isinf => test(x, out, |x| x.is_infinite()),
-        UnaryOp::Isfinite => test(x, out, |x| x.is_finite()),
-        UnaryOp::Isposinf => test(x, out, |x| x == f64::INFINITY),
-        UnaryOp::Isneginf => test(x, out, |x| x == f64::NEG_INFINITY),
-        UnaryOp::Signbit => test(x, out, |x| x.is_sign_negative()),
-        UnaryOp::BitwiseNot if x.dtype() == DType::Bool => run(UnaryOp::LogicalNot, x, out),
-        UnaryOp::LogicalNot => {
-            with_computed!(x.dtype(), T => map1::<T, bool>(0.1, x, out, each!(|x| !T::is_true(x))), else
-                unreachable!("complex numbers have loops of their own"))
-        }
-        _ => with_real!(x.dtype(), T => real::<T>(op, x, out), else
-            with_integer!(x.dtype(), T => integer::<T>(op, x, out), else unreachable!("{op:?} does not take bool"))),
-    }
+    promised(unary(op, x, out));
 }
 
 /// Writes whether each element has a property.
-fn test(x: View<'_>, out: ViewMut<'_>, has: fn(f64) -> bool) {
+fn test(op: UnaryOp, x: View<'_>, out: ViewMut<'_>, has: fn(f64) -> bool) -> Done {
     with_computed!(x.dtype(), T => map1::<T, bool>(0.5, x, out, each!(|x| has(T::to_f64(x)))), else
-        unreachable!("complex numbers have loops of their own"));
+        return Err(KernelError::not_on_host(op, x.dtype())));
+    Ok(())
 }
 
 /// The function of an operation that is computed in f64, whatever the type of the elements.
@@ -290,7 +308,7 @@ fn in_f64(op: UnaryOp) -> Option<fn(f64) -> f64> {
     })
 }
 
-fn real<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
+fn real<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
     match op {
         UnaryOp::Neg => map1::<T, T>(0.15, x, out, each!(|x| -x)),
         UnaryOp::Abs => map1::<T, T>(0.15, x, out, each!(|x| x.abs())),
@@ -334,12 +352,13 @@ fn real<T: Real>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::Relu6 => map1::<T, T>(0.15, x, out, each!(|x| between_0_and_6(x))),
         _ => match in_f64(op) {
             Some(function) => map1::<T, T>(8.0, x, out, each!(|x| T::from_f64(function(x.to_f64())))),
-            None => unreachable!("{op:?} is not among them"),
+            None => return Err(KernelError::not_on_host(op, x.dtype())),
         },
     }
+    Ok(())
 }
 
-fn integer<T: Integer>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
+fn integer<T: Integer>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) -> Done {
     match op {
         UnaryOp::Neg => map1::<T, T>(0.15, x, out, each!(|x| T::ZERO.minus(x))),
         UnaryOp::Abs => {
@@ -351,8 +370,9 @@ fn integer<T: Integer>(op: UnaryOp, x: View<'_>, out: ViewMut<'_>) {
         UnaryOp::BitwiseNot => map1::<T, T>(0.15, x, out, each!(|x| !x)),
         UnaryOp::Relu6 => map1::<T, T>(0.15, x, out, each!(|x| between_0_and_6(x))),
         UnaryOp::Floor | UnaryOp::Ceil | UnaryOp::Round | UnaryOp::Trunc => super::cast::cast(x, out),
-        _ => unreachable!("{op:?} does not take integers"),
+        _ => return Err(KernelError::not_on_host(op, x.dtype())),
     }
+    Ok(())
 }
 
 #[inline(always)]

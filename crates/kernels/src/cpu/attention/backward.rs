@@ -140,12 +140,12 @@ impl<T: Real> Pass<'_, T> {
         if let Some(of_value) = of_value {
             let to = of_value.rows_from(keys.start);
             // SAFETY: the views have these rows, and only this task writes those of the gradient.
-            unsafe { product(Matrix::over(powers, n).turned(), of_out, to, [n, depth, m], T::ONE, T::ONE) };
+            unsafe { product(Matrix::over(powers, n).transposed(), of_out, to, [n, depth, m], T::ONE, T::ONE) };
         }
         if of_query.is_none() && of_key.is_none() {
             return;
         }
-        let value = self.call.value.at(number, keys.start).turned();
+        let value = self.call.value.at(number, keys.start).transposed();
         // SAFETY: the views and the scratch have these rows.
         unsafe { product(of_out, value, Matrix::over(slopes, n), [m, n, depth], T::ONE, T::ZERO) };
         let dots = &self.dots[lines];
@@ -167,7 +167,7 @@ impl<T: Real> Pass<'_, T> {
         if let Some(of_key) = of_key {
             let (query, to) = (self.call.query.at(number, rows.start), of_key.rows_from(keys.start));
             // SAFETY: as above.
-            unsafe { product(slopes.turned(), query, to, [n, width, m], scale, T::ONE) };
+            unsafe { product(slopes.transposed(), query, to, [n, width, m], scale, T::ONE) };
         }
     }
 

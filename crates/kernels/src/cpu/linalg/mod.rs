@@ -27,6 +27,8 @@ use faer::{MatMut, MatRef};
 
 use super::layout::Layout;
 use super::scratch::Sizes;
+#[cfg(test)]
+use super::testing::all_of;
 use super::threads::Shared;
 use crate::dtype::with_real;
 use crate::{DType, Done, Element, KernelError, Real, View, ViewMut};
@@ -65,6 +67,35 @@ pub enum MatrixOp {
     Eigh,
     /// The eigenvalues (1, n).
     Eigvalsh,
+}
+
+impl MatrixOp {
+    /// The name of the operation, for errors.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            MatrixOp::Inverse => "inverse",
+            MatrixOp::Solve => "solve",
+            MatrixOp::SolveTriangular { .. } => "solve_triangular",
+            MatrixOp::Det => "det",
+            MatrixOp::Slogdet => "slogdet",
+            MatrixOp::Lu => "lu",
+            MatrixOp::Cholesky => "cholesky",
+            MatrixOp::Qr => "qr",
+            MatrixOp::Svd => "svd",
+            MatrixOp::Svdvals => "svdvals",
+            MatrixOp::Eigh => "eigh",
+            MatrixOp::Eigvalsh => "eigvalsh",
+        }
+    }
+}
+
+#[cfg(test)]
+impl MatrixOp {
+    /// All operations.
+    pub(crate) const ALL: &[MatrixOp] = all_of!(
+        MatrixOp: Inverse, Solve, SolveTriangular { upper: true, unit: false }, Det, Slogdet, Lu, Cholesky, Qr, Svd,
+        Svdvals, Eigh, Eigvalsh
+    );
 }
 
 /// Why a matrix has no result. Pivots count from 0.
@@ -149,10 +180,14 @@ const PAGE: usize = 128;
 pub fn linalg(op: MatrixOp, a: View<'_>, b: Option<View<'_>>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {
     debug_assert!(a.rank() >= 2 && a.rank() == out.rank() && out.is_contiguous());
     debug_assert!(a.dtype() == out.dtype() && b.is_none_or(|b| b.dtype() == a.dtype() && b.rank() == a.rank()));
+    // `with_real` also takes the types that elements are only kept in.
+    if out.dtype().is_only_kept() {
+        return Err(KernelError::not_on_host(op.name(), out.dtype()));
+    }
     // The first product within faer reads the sizes of caches from files.
     let _uncancelled = crate::Uncancelled::new();
     with_real!(out.dtype(), T => batch::<T>(op, a, b, out, scratch), else
-        Err(KernelError::not_on_host("linalg", out.dtype())))
+        Err(KernelError::not_on_host(op.name(), out.dtype())))
 }
 
 fn batch<T: Scalar>(op: MatrixOp, a: View<'_>, b: Option<View<'_>>, out: ViewMut<'_>, scratch: &mut [u8]) -> Done {

@@ -16,11 +16,12 @@ fn run<T: Element>(op: MatrixOp, a: &Array<T>, b: Option<&Array<T>>, rows: usize
 }
 
 /// Columns of a result, transposed if so.
-fn part<T: Scalar>(x: &Array<T>, columns: std::ops::Range<usize>, turned: bool) -> Array<T> {
+fn part<T: Scalar>(x: &Array<T>, columns: std::ops::Range<usize>, transposed: bool) -> Array<T> {
     let (rows, count) = (x.shape[1], columns.len());
-    let shape = if turned { [3, count, rows] } else { [3, rows, count] };
-    let at =
-        |batch, i, j| if turned { x.at(&[batch, j, columns.start + i]) } else { x.at(&[batch, i, columns.start + j]) };
+    let shape = if transposed { [3, count, rows] } else { [3, rows, count] };
+    let at = |batch, i, j| {
+        if transposed { x.at(&[batch, j, columns.start + i]) } else { x.at(&[batch, i, columns.start + j]) }
+    };
     let places = crate::cpu::testing::indices(&shape);
     Array::of(&shape, places.into_iter().map(|place| at(place[0], place[1], place[2])))
 }
@@ -114,8 +115,8 @@ fn square<T: Scalar>(n: usize, seed: u64) {
         assert!(close || expected > T::HIGHEST.to_f64().min(1e38), "{det:?} and {slogdet:?}");
     }
 
-    let turned = part(&a, 0..n, true);
-    let definite = product(&a, &turned);
+    let transposed = part(&a, 0..n, true);
+    let definite = product(&a, &transposed);
     let lower = run(MatrixOp::Cholesky, &definite, None, n, n);
     near(&product(&lower, &part(&lower, 0..n, true)), &definite);
     assert!(lower.elements() == map(&lower, |[_, i, j], x| if i >= j { x } else { 0.0 }).elements());

@@ -104,9 +104,9 @@ unsafe fn block<S: Floating>(
     [down, across]: [isize; 2],
     to: &mut [S::Computed],
 ) -> (*const S::Computed, [isize; 2]) {
-    let is_turned = across != 1 && down == 1;
+    let is_transposed = across != 1 && down == 1;
     let ([lines, len], [next, step]) =
-        if is_turned { ([columns, rows], [across, down]) } else { ([rows, columns], [down, across]) };
+        if is_transposed { ([columns, rows], [across, down]) } else { ([rows, columns], [down, across]) };
     for (line, to) in to[..lines * len].chunks_exact_mut(len.max(1)).enumerate() {
         let from = from.wrapping_offset(line as isize * next);
         if step == 1 {
@@ -119,5 +119,5 @@ unsafe fn block<S: Floating>(
             *to = unsafe { from.wrapping_offset(i as isize * step).read() }.widen();
         }
     }
-    (to.as_ptr(), if is_turned { [1, len as isize] } else { [len as isize, 1] })
+    (to.as_ptr(), if is_transposed { [1, len as isize] } else { [len as isize, 1] })
 }
