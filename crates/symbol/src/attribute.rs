@@ -258,38 +258,14 @@ fn tuple(text: &str) -> Option<Vec<Option<i64>>> {
     inner.split(',').map(|part| if part.trim() == "None" { Some(None) } else { int(part.trim()).map(Some) }).collect()
 }
 
-/// MXNet's names of element types.
-const DTYPES: [(&str, DType, i32); 10] = [
-    ("float32", DType::F32, 0),
-    ("float64", DType::F64, 1),
-    ("float16", DType::F16, 2),
-    ("uint8", DType::U8, 3),
-    ("int32", DType::I32, 4),
-    ("int8", DType::I8, 5),
-    ("int64", DType::I64, 6),
-    ("bool", DType::Bool, 7),
-    ("int16", DType::I16, 8),
-    ("bfloat16", DType::Bf16, 12),
-];
-
-/// The element type with one of MXNet's names, such as `float32`.
+/// MXNet's element type of a name, such as `float32`.
 pub(crate) fn dtype_named(name: &str) -> Option<DType> {
-    DTYPES.iter().find(|(known, ..)| *known == name).map(|(_, dtype, _)| *dtype)
+    DType::ALL.into_iter().find(|dtype| dtype.mxnet().is_some() && dtype.name() == name)
 }
 
 /// The element type of MXNet's type flag.
 pub(crate) fn dtype_flagged(flag: i32) -> Option<DType> {
-    DTYPES.iter().find(|(.., known)| *known == flag).map(|(_, dtype, _)| *dtype)
-}
-
-/// MXNet's type flag of an element type.
-pub(crate) fn flag_of(dtype: DType) -> Option<i32> {
-    DTYPES.iter().find(|(_, known, _)| *known == dtype).map(|(.., flag)| *flag)
-}
-
-/// MXNet's name of an element type; ours where MXNet has none.
-pub(crate) fn name_of(dtype: DType) -> &'static str {
-    DTYPES.iter().find(|(_, known, _)| *known == dtype).map_or("complex", |(name, ..)| name)
+    DType::ALL.into_iter().find(|dtype| dtype.mxnet() == Some(flag))
 }
 
 #[cfg(test)]

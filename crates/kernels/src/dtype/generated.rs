@@ -166,6 +166,41 @@ impl DType {
         }
     }
 
+    /// The type string of NumPy's files; `None` if NumPy has no such type.
+    pub const fn numpy(self) -> Option<&'static str> {
+        match self {
+            DType::F32 => Some("<f4"),
+            DType::F64 => Some("<f8"),
+            DType::I64 => Some("<i8"),
+            DType::I32 => Some("<i4"),
+            DType::U8 => Some("|u1"),
+            DType::Bool => Some("|b1"),
+            DType::F16 => Some("<f2"),
+            DType::Bf16 => None,
+            DType::I8 => Some("|i1"),
+            DType::I16 => Some("<i2"),
+            DType::C64 => Some("<c8"),
+            DType::C128 => Some("<c16"),
+        }
+    }
+
+    /// MXNet's type flag; `None` if MXNet has no such type.
+    pub const fn mxnet(self) -> Option<i32> {
+        match self {
+            DType::F32 => Some(0),
+            DType::F64 => Some(1),
+            DType::I64 => Some(6),
+            DType::I32 => Some(4),
+            DType::U8 => Some(3),
+            DType::Bool => Some(7),
+            DType::F16 => Some(2),
+            DType::Bf16 => Some(12),
+            DType::I8 => Some(5),
+            DType::I16 => Some(8),
+            DType::C64 | DType::C128 => None,
+        }
+    }
+
     /// The type code of DLPack 1.0.
     pub const fn dlpack(self) -> u8 {
         match self {

@@ -101,28 +101,15 @@ fn read_exact(from: &mut impl Read, to: &mut [u8], what: &str) -> Result<(), Ref
 
 /// NumPy's text for an element type, in the machine's byte order.
 fn to_descr(dtype: DType) -> Result<&'static str> {
-    Ok(match dtype {
-        DType::F32 => "<f4",
-        DType::F64 => "<f8",
-        DType::F16 => "<f2",
-        DType::I64 => "<i8",
-        DType::I32 => "<i4",
-        DType::I16 => "<i2",
-        DType::I8 => "|i1",
-        DType::U8 => "|u1",
-        DType::Bool => "|b1",
-        DType::C64 => "<c8",
-        DType::C128 => "<c16",
-        DType::Bf16 => {
-            return Err(Error::unsupported("NumPy has no bfloat16: convert the tensor to another type, as float32"));
-        }
+    dtype.numpy().ok_or_else(|| {
+        Error::unsupported(format!("NumPy has no {dtype}: convert the tensor to another type, as float32"))
     })
 }
 
 /// The element type of NumPy's text, and whether its byte order is not the machine's.
 fn from_descr(descr: &str) -> Result<(DType, bool)> {
     let (order, kind) = descr.split_at_checked(1).unwrap_or(("", ""));
-    let is_known = |dtype: &DType| to_descr(*dtype).is_ok_and(|own| &own[1..] == kind);
+    let is_known = |dtype: &DType| dtype.numpy().is_some_and(|own| &own[1..] == kind);
     match DType::ALL.into_iter().find(is_known).filter(|_| ["<", ">", "|", "="].contains(&order)) {
         Some(dtype) => Ok((dtype, order == ">" && dtype.part().size() > 1)),
         None => Err(Error::unsupported(format!("its elements are of NumPy's type '{descr}', which libtensor has not"))),

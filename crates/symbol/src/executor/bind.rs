@@ -10,7 +10,6 @@ use super::graph::{Graph, check_shape};
 use super::pool::Pool;
 use super::predict::Copies;
 use super::{Arrays, Bound, Executor, GradReq, State};
-use crate::attribute::name_of;
 use crate::operator::signed;
 use crate::symbol::Symbol;
 
@@ -239,6 +238,6 @@ fn check_type(name: &str, gradient: &Tensor, expected: DType) -> Result<()> {
     if gradient.dtype() == expected {
         return Ok(());
     }
-    let (given, expected) = (name_of(gradient.dtype()), name_of(expected));
+    let (given, expected) = (gradient.dtype().name(), expected.name());
     Err(Error::dtype(format!("the gradient of argument '{name}' is {given}: expected {expected}")))
 }

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use tensor_core::{Context, DType, Error, Result, Tensor};
 
 use super::Numbers;
-use crate::attribute::{dtype_flagged, flag_of};
+use crate::attribute::dtype_flagged;
 use crate::operator::text;
 
 const V1: u32 = 0xF993_FAC8;
@@ -74,7 +74,7 @@ pub(super) fn read<R: Read>(cx: &Context, numbers: &mut Numbers<R>, number: u64)
 }
 
 pub(super) fn write(cx: &Context, array: &Tensor, to: &mut impl Write, io: &impl Fn(io::Error) -> Error) -> Result<()> {
-    let flag = flag_of(array.dtype()).ok_or_else(|| no_flag(array.dtype()))?;
+    let flag = array.dtype().mxnet().ok_or_else(|| no_flag(array.dtype()))?;
     // Only version 3 has arrays without dimensions, or without elements.
     let magic = if array.rank() == 0 || array.numel() == 0 { V3 } else { V2 };
     let mut head = Vec::with_capacity(64);

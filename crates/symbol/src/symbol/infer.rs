@@ -8,7 +8,6 @@ use std::sync::Arc;
 use tensor_core::{DType, Error, Result};
 
 use super::{Node, Symbol, Variables, check_names, hinted_shape, hinted_type};
-use crate::attribute::name_of;
 use crate::operator::{Dims, Shapes, check_size, text};
 
 /// The shapes of a graph; `None` where nothing says it.
@@ -266,7 +265,7 @@ fn mixed(node: &Node, input: Option<usize>, given: DType, expected: DType) -> Er
         Some((name, input)) => format!("input '{name}' ({})", input.node.title()),
         None => "what uses the output".to_owned(),
     };
-    let (given, expected) = (name_of(given), name_of(expected));
+    let (given, expected) = (given.name(), expected.name());
     Error::dtype(format!("{}: {what} has element type {given}: expected {expected}, as the others", node.title()))
 }
 

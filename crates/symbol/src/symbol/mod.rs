@@ -13,7 +13,7 @@ use std::sync::{Arc, OnceLock};
 use tensor_core::scope::{Kind, Native};
 use tensor_core::{DType, Error, Result};
 
-use crate::attribute::{Values, flag_of};
+use crate::attribute::Values;
 use crate::listed::listed;
 use crate::operator::{Dims, Operator, text};
 pub use infer::{Inferred, InferredTypes};
@@ -70,7 +70,8 @@ impl Symbol {
             all.insert("__shape__".to_owned(), text(shape));
         }
         if let Some(dtype) = dtype {
-            let flag = flag_of(dtype)
+            let flag = dtype
+                .mxnet()
                 .ok_or_else(|| Error::argument(format!("variable '{name}': MXNet has no element type {dtype:?}")))?;
             all.insert("__dtype__".to_owned(), flag.to_string());
         }

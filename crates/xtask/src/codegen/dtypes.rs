@@ -56,6 +56,9 @@ pub struct DType {
     /// The type of elements in C++.
     pub cpp: String,
     pub safetensors: Option<String>,
+    /// The type string of NumPy's files.
+    pub numpy: Option<String>,
+    mxnet: Option<i32>,
     dlpack: u8,
 }
 
@@ -207,6 +210,10 @@ fn rust(dtypes: &[DType]) -> Result<String> {
     property(&mut out, dtypes, doc, "safetensors(self) -> Option<&'static str>", |dtype| {
         format!("{:?}", dtype.safetensors)
     })?;
+    let doc = "The type string of NumPy's files; `None` if NumPy has no such type.";
+    property(&mut out, dtypes, doc, "numpy(self) -> Option<&'static str>", |dtype| format!("{:?}", dtype.numpy))?;
+    let doc = "MXNet's type flag; `None` if MXNet has no such type.";
+    property(&mut out, dtypes, doc, "mxnet(self) -> Option<i32>", |dtype| format!("{:?}", dtype.mxnet))?;
     let doc = "The type code of DLPack 1.0.";
     property(&mut out, dtypes, doc, "dlpack(self) -> u8", |dtype| dtype.dlpack.to_string())?;
     out += "}\n";

@@ -29,28 +29,14 @@ fn parts(dtypes: &[DType]) -> String {
 
 /// A constant with its documentation.
 fn constant(dtype: &DType) -> String {
-    let DType { java, code, text, bytes, category, safetensors, .. } = dtype;
+    let DType { java, code, text, bytes, category, safetensors, numpy, .. } = dtype;
     let sentence = format!("{} In Java: {}.", dtype.doc, dtype.java_element);
     let doc = marked(&sentence, str::to_owned, |code| format!("{{@code {code}}}"));
-    let numpy = numpy(dtype).map_or("null".into(), |descriptor| format!("\"{descriptor}\""));
+    let quoted = |name: &Option<String>| name.as_ref().map_or("null".into(), |name| format!("\"{name}\""));
+    let (numpy, safetensors) = (quoted(numpy), quoted(safetensors));
     let category = format!("{category:?}").to_uppercase();
-    let safetensors = safetensors.as_ref().map_or("null".into(), |name| format!("\"{name}\""));
     wrapped(&format!("/** {doc} */"), "    ")
         + &format!("    {java}({code}, \"{text}\", {bytes}, Category.{category}, {numpy}, {safetensors})")
-}
-
-/// The type string of NumPy's files. bfloat16 has none.
-fn numpy(dtype: &DType) -> Option<String> {
-    let kind = match dtype.category {
-        Category::Bool => 'b',
-        Category::Integer if dtype.text.starts_with('u') => 'u',
-        Category::Integer => 'i',
-        Category::Float if dtype.text.starts_with('b') => return None,
-        Category::Float => 'f',
-        Category::Complex => 'c',
-    };
-    let order = if dtype.bytes == 1 { '|' } else { '<' };
-    Some(format!("{order}{kind}{}", dtype.bytes))
 }
 
 /// `{@link A}, {@link B} or {@link C}`, on lines of Javadoc.
