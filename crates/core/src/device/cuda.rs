@@ -2,10 +2,11 @@
 //! on machines with and without it.
 
 use once_cell::sync::Lazy;
-use tensor_kernels::{Done, KernelError, Kernels, Stream, View, ViewMut};
+use tensor_kernels::{DType, Done, KernelError, Kernels, Stream, View, ViewMut};
 
 use super::{Backend, Block, Shortage};
 use crate::error::Error;
+use crate::op::Op;
 
 /// The CUDA device of this number. This version cannot use it.
 pub(super) struct Cuda(pub u8);
@@ -27,6 +28,10 @@ impl Backend for Cuda {
 
     fn kernels(&self) -> &dyn Kernels {
         self
+    }
+
+    fn supports(&self, _: Op, _: DType) -> bool {
+        false
     }
 
     fn allocate(&self, _: Stream, _: usize) -> Result<Block, Shortage> {

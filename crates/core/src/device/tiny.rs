@@ -78,6 +78,7 @@ impl Kernels for Tiny {
 mod tests {
     use crate::device::Device;
     use crate::memory::account;
+    use crate::op::Op;
     use crate::{Context, DType, ErrorKind, Result, Scalar, Tensor, ops, scope};
 
     fn tiny() -> Result<Device> {
@@ -102,6 +103,14 @@ mod tests {
         assert_eq!((account::process().reading(tiny()?).live, tiny()?.held()), (0, 0));
         drop((here, cx));
         scope::close(scope)
+    }
+
+    /// The device answers also for what the table of operations refuses, and for one that computes nothing.
+    #[test]
+    fn devices_say_what_they_support() {
+        assert!(Device::HOST.supports(Op::Exp, DType::C64) && !Device::HOST.supports(Op::Maximum, DType::C64));
+        assert!(Device::HOST.supports(Op::Cholesky, DType::F64) && !Device::HOST.supports(Op::Cholesky, DType::F16));
+        assert!(!Device::cuda(0).supports(Op::Add, DType::F32));
     }
 
     #[test]

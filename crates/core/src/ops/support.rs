@@ -6,12 +6,10 @@ use super::Op;
 use crate::device::Device;
 use crate::error::{Error, Result};
 
-/// An unsupported error unless the device supports the operation on this element type. The table says which operations
-/// take complex numbers.
+/// An unsupported error unless the device supports the operation on this element type.
 #[inline]
 pub(super) fn require(op: Op, dtype: DType, device: Device) -> Result<()> {
-    let is_known = op.info().complex || !dtype.is_complex();
-    if is_known && device.supports(op, dtype) { Ok(()) } else { Err(unsupported(op, dtype, device)) }
+    if device.supports(op, dtype) { Ok(()) } else { Err(unsupported(op, dtype, device)) }
 }
 
 #[cold]
