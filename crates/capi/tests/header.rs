@@ -111,3 +111,27 @@ fn modes_and_parts_of_modules_have_their_codes() {
         assert_eq!(constants[&format!("TENSOR_{name}")], what as i64, "{name}");
     }
 }
+
+#[test]
+fn policies_of_workspaces_have_their_codes() {
+    use tensor_bridge::workspace::{Allocation, DebugMode, Learning, Reset, Spill};
+    let constants = constants();
+    let policies = [
+        ("ALLOCATION_STRICT", Allocation::Strict as i64),
+        ("ALLOCATION_OVERALLOCATE", Allocation::Overallocate as i64),
+        ("LEARNING_FIRST_LOOP", Learning::FirstLoop as i64),
+        ("LEARNING_OVER_TIME", Learning::OverTime as i64),
+        ("LEARNING_NONE", Learning::None as i64),
+        ("SPILL_EXTERNAL", Spill::External as i64),
+        ("SPILL_REALLOCATE", Spill::Reallocate as i64),
+        ("SPILL_FAIL", Spill::Fail as i64),
+        ("RESET_BLOCK_LEFT", Reset::BlockLeft as i64),
+        ("RESET_END_OF_BUFFER_REACHED", Reset::EndOfBufferReached as i64),
+        ("DEBUG_DISABLED", DebugMode::Disabled as i64),
+        ("DEBUG_SPILL_EVERYTHING", DebugMode::SpillEverything as i64),
+        ("DEBUG_BYPASS_EVERYTHING", DebugMode::BypassEverything as i64),
+    ];
+    for (name, code) in policies {
+        assert_eq!(constants[&format!("TENSOR_WORKSPACE_{name}")], code, "{name}");
+    }
+}

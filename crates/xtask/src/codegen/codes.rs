@@ -38,9 +38,12 @@ pub struct Group {
     unsigned: bool,
     #[serde(default, rename = "in")]
     places: BTreeSet<String>,
-    /// The files in which a host language has enums of them.
+    /// The files in which a host language has enums of them, each with the enum's name if that is another one.
     #[serde(default)]
     pub enums: Vec<String>,
+    /// What these enums lack: `Enum.code`.
+    #[serde(default)]
+    pub missing: Vec<String>,
     /// The name of the enumeration in C++.
     cpp: Option<String>,
     pub codes: Vec<Code>,
@@ -50,7 +53,7 @@ pub struct Group {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Code {
-    name: String,
+    pub name: String,
     pub code: i32,
     #[serde(default)]
     doc: String,
@@ -121,6 +124,7 @@ impl Group {
             unsigned: false,
             places: BTreeSet::new(),
             enums: Vec::new(),
+            missing: Vec::new(),
             cpp: None,
             codes: dtypes.iter().map(code).collect(),
         }

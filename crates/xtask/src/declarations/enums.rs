@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::tokens::{bracketed, parts, tokens};
-use crate::codegen::codes::{self, Group};
+use crate::codegen::codes::{self, Code, Group};
 use crate::files::sources;
 
 /// A member and its code.
@@ -18,24 +18,29 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
     files.extend(sources(root, "dotnet/LibTensor", "cs")?);
     let mut errors = Vec::new();
     for group in codes::load(root)? {
-        for file in &group.enums {
+        for entry in &group.enums {
+            // An enum has the name of its file, if it is not given.
+            let (file, name) = entry.split_once(' ').map_or((entry.as_str(), None), |(file, name)| (file, Some(name)));
+            let name = name.or_else(|| file.split_once('.').map(|(name, _)| name)).context("no ending")?;
             let found: Vec<_> = files.iter().filter(|(place, _)| Path::new(place).ends_with(file)).collect();
             let [(place, text)] = found[..] else { bail!("{} files are called {file}, not one", found.len()) };
-            errors.extend(difference(&group, place, text)?);
+            errors.extend(difference(&group, (place, name), text)?);
         }
     }
     Ok(errors)
 }
 
-/// What is wrong with the enum of a file.
-fn difference(group: &Group, place: &str, text: &str) -> Result<Option<String>> {
-    let (name, ending) = place.rsplit_once('/').map_or(place, |(_, file)| file).split_once('.').context("no ending")?;
-    let of_group =
-        group.codes.iter().map(|code| (if ending == "java" { code.java() } else { code.csharp() }, code.code));
-    let expected: Vec<Member> = of_group.collect();
+/// What is wrong with the enum of a file. Names may be written in any style.
+fn difference(group: &Group, (place, name): (&str, &str), text: &str) -> Result<Option<String>> {
+    let plain = |name: &str| name.replace('_', "").to_lowercase();
+    let names = |code: &Code| if place.ends_with(".java") { code.java() } else { code.csharp() };
+    let of_group = group.codes.iter().filter(|code| !group.missing.contains(&format!("{name}.{}", code.name)));
+    let expected: Vec<Member> = of_group.map(|code| (names(code), code.code)).collect();
     let given = members(name, text).with_context(|| place.to_owned())?;
+    let is_same = |(one, other): (&Member, &Member)| (plain(&one.0), one.1) == (plain(&other.0), other.1);
+    let is_right = given.len() == expected.len() && given.iter().zip(&expected).all(is_same);
     let wrong = || format!("{place}: {name} has {given:?}, and {} has {expected:?}", codes::PATH);
-    Ok((given != expected).then(wrong))
+    Ok((!is_right).then(wrong))
 }
 
 /// The members of `enum NAME` with their codes: the given code, or one more than that of the member before.
@@ -73,14 +78,15 @@ mod tests {
     fn a_member_at_the_wrong_place_is_found() -> Result<()> {
         let groups = codes::load(&crate::files::root())?;
         let leaks = groups.iter().find(|group| group.name == "leaks").context("no group")?;
+        let place = ("src/LeakReports.java", "LeakReports");
         let right = "public enum LeakReports { OFF, COUNTS, SAMPLED, ALL }";
-        assert_eq!(difference(leaks, "src/LeakReports.java", right)?, None);
+        assert_eq!(difference(leaks, place, right)?, None);
         for wrong in [
             "public enum LeakReports { OFF, SAMPLED, COUNTS, ALL }",
             "public enum LeakReports { OFF, COUNTS, SAMPLED }",
             "public enum LeakReports { OFF, COUNTS, SAMPLED, ALL, MORE }",
         ] {
-            let error = difference(leaks, "src/LeakReports.java", wrong)?.context(wrong)?;
+            let error = difference(leaks, place, wrong)?.context(wrong)?;
             assert!(error.starts_with("src/LeakReports.java: LeakReports has [(\"OFF\", 0)"), "{error}");
         }
         Ok(())
