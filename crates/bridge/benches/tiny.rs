@@ -1,6 +1,6 @@
 //! The cost of handles and scopes, measured by c = a + b on two f32 elements. Results are freed by a scope that closes
-//! every 100, or one by one, or recorded for a gradient, or computed on two threads. It also measures a scope's open
-//! and close: empty, with a name, as a manager, and with a thousand tensors.
+//! every 100, or one by one, or recorded for a gradient, or computed on two threads. It also measures values without
+//! handles, and a scope's open and close: empty, with a name, as a manager, and with a thousand tensors.
 
 #![allow(missing_docs, reason = "criterion's macro writes a function without one")]
 
@@ -14,6 +14,7 @@ use common::{BATCH, add, dispose, leak_free};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use tensor_bridge::tensor;
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE};
+use tensor_core::{Context, Tensor, ops};
 
 const MANY: u64 = 1000;
 
@@ -35,6 +36,18 @@ fn disposed(a: Handle, b: Handle, count: u64) -> Duration {
     let start = Instant::now();
     for _ in 0..count {
         dispose(add(a, b));
+    }
+    start.elapsed()
+}
+
+/// On values without handles, which are freed one by one.
+fn typed(count: u64) -> Duration {
+    let cx = Context::thread().expect("no scope");
+    let operand = || Tensor::from_slice(&cx, &[1f32, 2.0], &[2]).expect("a tensor");
+    let (a, b) = (operand(), operand());
+    let start = Instant::now();
+    for _ in 0..count {
+        drop(ops::add(&cx, &a, &b).expect("adds"));
     }
     start.elapsed()
 }
@@ -86,6 +99,8 @@ fn cases(c: &mut Criterion) {
     measure("tiny", "scoped", 1, &|count| scoped(a, b, count));
     measure("tiny", "disposed", 1, &|count| disposed(a, b, count));
     measure("tiny", "recorded", 1, &|count| scoped(leaf, b, count));
+    measure("tiny", "general", 1, &|count| scoped(a, b, count));
+    measure("tiny", "typed", 1, &typed);
     for threads in [1, 2] {
         measure("callers", "scoped", threads, &|count| callers(threads, count));
     }

@@ -103,12 +103,11 @@ impl Tool for Python {
 
     fn measure(&self, bench: &Bench, turn: &Turn) -> Result<Vec<Samples>> {
         let cases: Vec<String> = match (turn.section, self) {
-            // Python counts references, so a result without a scope is freed at once, one by one.
-            (Section::Tiny, Python::PyTorch) => {
-                turn.cases.iter().filter(|case| *case != "cold" && *case != "dropped").cloned().collect()
-            }
+            // Python counts references, so a result without a scope is freed at once, one by one. NumPy has no gradients.
             (Section::Tiny, _) => {
-                turn.cases.iter().filter(|case| *case == "scoped" || *case == "disposed").cloned().collect()
+                let recorded = if *self == Python::PyTorch { "recorded" } else { "" };
+                let known = |case: &&String| ["scoped", "disposed", recorded].contains(&case.as_str());
+                turn.cases.iter().filter(known).cloned().collect()
             }
             _ => turn.cases.clone(),
         };

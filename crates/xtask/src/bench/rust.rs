@@ -74,22 +74,30 @@ impl Tool for Criterion {
         if home.exists() {
             fs::remove_dir_all(&home)?;
         }
+        // The switch is read once in a process, so the general path has a process of its own.
+        let (general, usual): (Vec<&str>, Vec<&str>) =
+            turn.cases.iter().map(String::as_str).partition(|case| *case == "general");
         let mut all = Vec::new();
         for (target, ..) in BENCHES.iter().filter(|(_, _, sections)| sections.contains(&turn.section)) {
-            let mut cargo = cargo(bench);
-            cargo.env("CRITERION_HOME", &home);
-            cargo.env("BENCH_SECTION", turn.section.name()).env("BENCH_WHAT", turn.cases.join(";"));
-            cargo.env("BENCH_THREADS", turn.threads.to_string());
-            cargo.args(["--bench", target, "--", "--noplot", "--sample-size", "10"]);
-            cargo.args(["--nresamples", "1000"]);
-            cargo.args(match turn.length {
-                Length::Short => ["--warm-up-time", "0.1", "--measurement-time", "0.2"],
-                Length::Full => ["--warm-up-time", "0.1", "--measurement-time", "0.3"],
-            });
-            cargo.arg(format!("^{}/({})/{}$", turn.section.name(), turn.cases.join("|"), turn.threads));
-            bench.run("rust", &mut cargo)?;
-            collect(&home, &mut all)?;
+            for (cases, fast_path) in [(&usual, "on"), (&general, "off")] {
+                if cases.is_empty() {
+                    continue;
+                }
+                let mut cargo = cargo(bench);
+                cargo.env("CRITERION_HOME", &home).env("TENSOR_FAST_PATH", fast_path);
+                cargo.env("BENCH_SECTION", turn.section.name()).env("BENCH_WHAT", cases.join(";"));
+                cargo.env("BENCH_THREADS", turn.threads.to_string());
+                cargo.args(["--bench", target, "--", "--noplot", "--sample-size", "10"]);
+                cargo.args(["--nresamples", "1000"]);
+                cargo.args(match turn.length {
+                    Length::Short => ["--warm-up-time", "0.1", "--measurement-time", "0.2"],
+                    Length::Full => ["--warm-up-time", "0.1", "--measurement-time", "0.3"],
+                });
+                cargo.arg(format!("^{}/({})/{}$", turn.section.name(), cases.join("|"), turn.threads));
+                bench.run("rust", &mut cargo)?;
+            }
         }
+        collect(&home, &mut all)?;
         Ok(all)
     }
 }

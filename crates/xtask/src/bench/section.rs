@@ -110,8 +110,9 @@ impl Section {
                  the peers that is an NDManager, an ND4J workspace, or a vector that is cleared. *disposed*: \
                  each result is freed at once. *dropped*: the garbage collector frees the results. *recorded*: \
                  scoped, with a record for the gradient. *cold*: scoped, the mean of the first 10,000 \
-                 operations of a new process. Python counts references, so its figure appears under scoped and \
-                 disposed. DJL never frees dropped arrays."
+                 operations of a new process. *general*: scoped, with `TENSOR_FAST_PATH=off`. *typed*: Rust's \
+                 `ops::add`, whose operands and result are `Tensor` values without handles. Python counts \
+                 references, so its figure appears under scoped and disposed. DJL never frees dropped arrays."
             }
             Section::Callers => {
                 "Each thread has its own operands and scopes. The figure is the time of one operation of each \
@@ -271,7 +272,7 @@ impl Section {
             names.iter().flat_map(|name| sizes.iter().map(move |size| format!("{name} {size}"))).collect()
         };
         match self {
-            Section::Tiny => owned(&["scoped", "disposed", "dropped", "recorded", "cold"]),
+            Section::Tiny => owned(&["scoped", "disposed", "dropped", "recorded", "cold", "general", "typed"]),
             Section::Callers => owned(&["scoped"]),
             Section::Scopes => owned(&["empty", "named", "manager", "tensor"]),
             Section::Workspaces => {
