@@ -45,6 +45,9 @@ const BLOCKS: [&str; 17] = [
     "<value>",
 ];
 
+/// The entries of tables that are texts.
+const TEXTS: [&str; 5] = ["doc", "shape", "errors", "differs", "reason"];
+
 /// What marks a comment.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
@@ -52,6 +55,8 @@ enum Kind {
     Slashes,
     /// `#`, and the texts in three quotes that document Python.
     Hash,
+    /// `#`, and the entries that are texts.
+    Table,
     /// All of a page is text.
     Markdown,
 }
@@ -91,7 +96,8 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
 fn kind(place: &Path) -> Option<Kind> {
     match place.extension().and_then(|ending| ending.to_str()) {
         Some("rs" | "java" | "scala" | "cs" | "c" | "h" | "cpp" | "hpp") => Some(Kind::Slashes),
-        Some("toml" | "py" | "sh") => Some(Kind::Hash),
+        Some("py" | "sh") => Some(Kind::Hash),
+        Some("toml") => Some(Kind::Table),
         Some("md") => Some(Kind::Markdown),
         None if place.starts_with("ci") => Some(Kind::Hash),
         _ => None,
@@ -132,9 +138,23 @@ fn paragraphs(text: &str, kind: Kind) -> Vec<Paragraph> {
             Some(text) => reader.read(number, text),
             None => reader.leave(),
         }
+        if kind == Kind::Table {
+            reader.done.extend(entries(line).map(|text| Paragraph { line: number, text: text.into() }));
+        }
     }
     reader.end();
     reader.done
+}
+
+/// The texts among the entries of a table's line. An entry may be a list.
+fn entries(line: &str) -> impl Iterator<Item = &str> {
+    let of_key = move |key: &str| {
+        let (before, value) = line.split_once(&format!("{key} = "))?;
+        let is_key = !before.ends_with(|c: char| c == '_' || c.is_alphanumeric()) && !before.starts_with('#');
+        let count = if value.starts_with('[') { usize::MAX } else { 1 };
+        is_key.then(|| value.split('"').skip(1).step_by(2).take(count))
+    };
+    TEXTS.into_iter().filter_map(of_key).flatten()
 }
 
 /// The text of a line's comment, if the line begins with one or is `inside` a comment that ends with that text.
@@ -160,8 +180,8 @@ fn comment<'a>(line: &'a str, kind: Kind, inside: &mut Option<&'static str>) -> 
             Some(text) => Some(one_space(text.trim_start_matches(['/', '!']))),
             None => block("/**", "*/").or_else(|| block("/*", "*/")),
         },
-        Kind::Hash if trimmed.starts_with("#!") => None,
-        Kind::Hash => match trimmed.strip_prefix('#') {
+        Kind::Hash | Kind::Table if trimmed.starts_with("#!") => None,
+        Kind::Hash | Kind::Table => match trimmed.strip_prefix('#') {
             Some(text) => Some(one_space(text.trim_start_matches(['#', ':']))),
             None => block("\"\"\"", "\"\"\""),
         },
@@ -334,6 +354,12 @@ mod tests {
         );
         let python = "#!/usr/bin/env python3\n\"\"\"One.\n\nTwo.\"\"\"\na = 1  # not read\n# Three.\n";
         assert_eq!(found(python, Kind::Hash), expected(&[(2, "One."), (4, "Two."), (6, "Three.")]));
+    }
+
+    #[test]
+    fn texts_of_tables_are_read() {
+        let table = "# One.\n[[op]]\nname = \"add\"\ndoc = \"Two.\"\nerrors = [\"A.\", \"B.\"]\n{ doc = \"c\" },\n";
+        assert_eq!(found(table, Kind::Table), expected(&[(1, "One."), (4, "Two."), (5, "A."), (5, "B."), (6, "c")]));
     }
 
     #[test]
