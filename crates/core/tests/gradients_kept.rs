@@ -57,6 +57,34 @@ fn compare(case: &Case, dtype: DType, precision: f64) -> Result<bool> {
     Ok(true)
 }
 
+/// Sums by index are rounded once. If each addition rounded, a sum of ones would end at 256 in bf16, and at 2,048 in f16.
+#[test]
+fn sums_by_index_are_rounded_once() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let device = i64::from(Device::HOST.code());
+        for dtype in [DType::F16, DType::Bf16] {
+            let ones = |n: i64| ops::ones(cx, &[n], dtype, device);
+            let (zeros, index) = (ops::zeros(cx, &[1], dtype, device)?, ops::zeros(cx, &[4096], DType::I64, device)?);
+            let sum = |x: &Tensor| ops::to_dtype(&cx.no_grad(), x, DType::F64)?.item();
+            let added = ops::index_add(cx, &zeros, 0, &index, &ones(4096)?, 1.0)?;
+            assert_eq!((added.dtype(), sum(&added)?.to_f64()), (dtype, 4096.0));
+            let added = ops::scatter_add(cx, &zeros, 0, &index, &ones(4096)?)?;
+            assert_eq!((added.dtype(), sum(&added)?.to_f64()), (dtype, 4096.0));
+            let selections: [fn(&Context, &Tensor, &Tensor) -> Result<Tensor>; 2] =
+                [|cx, x, index| ops::index_select(cx, x, 0, index), |cx, x, index| ops::gather(cx, x, 0, index)];
+            for selected in selections {
+                let leaf = ones(1)?;
+                leaf.set_requires_grad(true)?;
+                selected(cx, &leaf, &index)?.backward(cx, Some(&ones(4096)?), false)?;
+                let gradient = leaf.grad().expect("a gradient");
+                assert_eq!((gradient.dtype(), sum(&gradient)?.to_f64()), (dtype, 4096.0));
+            }
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn gradients_in_sixteen_bits_are_those_of_single_precision() -> Result<()> {
     for (dtype, precision) in [(DType::F16, 2f64.powi(-11)), (DType::Bf16, 2f64.powi(-8))] {
