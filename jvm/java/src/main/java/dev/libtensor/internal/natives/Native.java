@@ -23,7 +23,7 @@ public final class Native {
     private static final String REFUSAL;
 
     static {
-        String library = NativeLoader.load();
+        String library = LibraryLoader.load();
         if (abiVersion() != ABI_VERSION) {
             throw new UnsatisfiedLinkError("The native library " + library + " has ABI version " + abiVersion()
                     + ", and these classes need version " + ABI_VERSION + ": use both from the same release.");

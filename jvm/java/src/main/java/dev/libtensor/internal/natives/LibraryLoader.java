@@ -8,12 +8,12 @@ import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 
 /** Finds and loads the native library. */
-final class NativeLoader {
+final class LibraryLoader {
     private static final String PROPERTY = "dev.libtensor.library";
     private static final String VARIABLE = "LIBTENSOR_LIBRARY";
     private static final String RESOURCE = "/dev/libtensor/native/linux-x86_64/libtensor.so";
 
-    private NativeLoader() {}
+    private LibraryLoader() {}
 
     /** Loads the library and returns where from: the system property, else the environment variable, else this jar. */
     static String load() {
@@ -45,7 +45,7 @@ final class NativeLoader {
      * mapped.
      */
     private static String unpack() {
-        try (InputStream in = NativeLoader.class.getResourceAsStream(RESOURCE)) {
+        try (InputStream in = LibraryLoader.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
                 throw new UnsatisfiedLinkError("The native library is not in this jar: set the system property "
                         + PROPERTY + " or the environment variable " + VARIABLE + " to the path of libtensor.so.");

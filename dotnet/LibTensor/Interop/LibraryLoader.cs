@@ -9,7 +9,7 @@ namespace LibTensor.Interop;
 /// <c>runtimes/linux-x64/native/libtensor.so</c> or <c>libtensor.so</c> beside the program or this assembly; the file
 /// that the system finds.
 /// </summary>
-internal static unsafe class NativeLoader
+internal static unsafe class LibraryLoader
 {
     /// <summary>The variable that names the file to load.</summary>
     internal const string Variable = "LIBTENSOR_LIBRARY";
