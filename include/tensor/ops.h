@@ -4306,8 +4306,8 @@ static inline int32_t tensor_heaviside_int_(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
- * number.
+ * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
+ * number, it is 0.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
@@ -4319,8 +4319,8 @@ static inline int32_t tensor_bitwise_left_shift(tensor_t a, tensor_t b, tensor_t
 }
 
 /**
- * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
- * number.
+ * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
+ * number, it is 0.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
@@ -4332,8 +4332,8 @@ static inline int32_t tensor_bitwise_left_shift_scalar(tensor_t a, double b, ten
 }
 
 /**
- * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
- * number.
+ * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
+ * number, it is 0.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
@@ -4345,8 +4345,8 @@ static inline int32_t tensor_bitwise_left_shift_int(tensor_t a, int64_t b, tenso
 }
 
 /**
- * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
- * number.
+ * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
+ * number, it is 0.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
@@ -4360,8 +4360,8 @@ static inline int32_t tensor_bitwise_left_shift_(tensor_t a, tensor_t b, tensor_
 }
 
 /**
- * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
- * number.
+ * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
+ * number, it is 0.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
@@ -4375,8 +4375,8 @@ static inline int32_t tensor_bitwise_left_shift_scalar_(tensor_t a, double b, te
 }
 
 /**
- * The bits of a moved b places to the left, element by element; 0 for as many places as there are bits, or a negative
- * number.
+ * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
+ * number, it is 0.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
@@ -5590,8 +5590,8 @@ static inline int32_t tensor_diag(tensor_t x, int64_t diagonal, tensor_t *out) {
 }
 
 /**
- * x with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or
- * those of the other end.
+ * x with more elements at its ends. They are a constant (mode 0), reflected elements (1), the element at the end
+ * repeated (2), or those of the other end (3).
  * Shape: That of x with the sizes of pads added, two for each dimension from the last one on; negative ones cut off.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
@@ -6634,8 +6634,8 @@ static inline int32_t tensor_nms(tensor_t x, tensor_t scores, double threshold, 
 
 /**
  * The matrix product; leading dimensions are batches and broadcast.
- * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right,
- * and that dimension is dropped from the result.
+ * Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on the right.
+ * The result does not have that dimension.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
@@ -6985,8 +6985,8 @@ static inline int32_t tensor_adaptive_avg_pool2d(tensor_t x, const int64_t *outp
  * variance, and updates the running ones in place. Otherwise it uses the running ones.
  * Shape: x (n, c, ...) and all others (c) give the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
- * weight of the new value (Keras and DJL: of the old one).
+ * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there, momentum is
+ * the weight of the new value; in Keras and DJL it is that of the old one.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
  * outside training are an argument error. A single value per channel in training, and running moments that are not in
  * row-major order, are shape errors.
@@ -8260,8 +8260,8 @@ static inline int32_t tensor_poisson_nll_loss(tensor_t x, tensor_t target, int64
 /**
  * The negative of the logarithms of probabilities in x at the classes in target, times the weights of these. The mean
  * divides by the weights of the targets that count.
- * Shape: x (n, classes, ...) or (classes) and target without the classes, of integers, give the shape of target, or a
- * 0-dim tensor for the mean and the sum. weight is (classes).
+ * Shape: x is (n, classes, ...) or (classes). target is the same without the classes, of integers. They give the shape
+ * of target, or a 0-dim tensor for the mean and the sum. weight is (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's takes only i64 and u8.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
@@ -9105,8 +9105,9 @@ static inline int32_t tensor_gamma(tensor_t x, tensor_t *out) {
  * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are negative
- * or not finite, a row without a positive one, and more indices than classes without replacement are argument errors.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of integers or
+ * bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and more indices than
+ * classes without replacement are argument errors.
  */
 static inline int32_t tensor_multinomial(tensor_t x, int64_t n, int32_t replacement, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9220,8 +9221,8 @@ static inline int32_t tensor_fill_bernoulli_(tensor_t x, double p, tensor_t *out
 }
 
 /**
- * Random numbers of successes among count trials that succeed with probability p; NaN for a count that is negative or
- * not whole, and for a p outside 0 to 1.
+ * Random numbers of successes among count trials that succeed with probability p. They are NaN for a count that is
+ * negative or not whole, and for a p outside 0 to 1.
  * Shape: count and p broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
@@ -9743,8 +9744,8 @@ static inline int32_t tensor_cholesky_solve(tensor_t b, tensor_t a, int32_t uppe
 }
 
 /**
- * The factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns with ones on the
- * diagonal, and an upper triangle u of k rows above zeros.
+ * The factors of p l u in one tensor. They are a permutation p of m columns, a lower triangle l of k columns, and an
+ * upper triangle u of k rows. The diagonal of l has ones, and the rows below u are zeros.
  * Shape: (..., m, n) gives (..., m, m + k + n) with k = min(m, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
  * PyTorch and NumPy: PyTorch's gives three tensors.
@@ -9874,8 +9875,8 @@ static inline int32_t tensor_cond(tensor_t x, double p, tensor_t *out) {
 }
 
 /**
- * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2
- * the largest singular value. A negative p gives the smallest.
+ * The norms of matrices that p-norms of vectors induce. A p of 1 gives the largest sum of a column, infinity that of a
+ * row, and 2 the largest singular value. A negative p gives the smallest.
  * Shape: That of x without the two dimensions, the last ones without dims; with keepdim, these have size 1.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
  * PyTorch and NumPy: Frobenius' norm is norm with a p of 2 over both dimensions.

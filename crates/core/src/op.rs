@@ -194,7 +194,7 @@ pub enum Op {
     Nextafter = 0x021e,
     /// 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
     Heaviside = 0x021f,
-    /// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+    /// The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative number, it is 0.
     BitwiseLeftShift = 0x0220,
     /// The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
     BitwiseRightShift = 0x0221,
@@ -314,7 +314,7 @@ pub enum Op {
     Triu = 0x0510,
     /// A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
     Diag = 0x0511,
-    /// `x` with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or those of the other end.
+    /// `x` with more elements at its ends. They are a constant (`mode` 0), reflected elements (1), the element at the end repeated (2), or those of the other end (3).
     Pad = 0x0512,
     /// Copies of `x` beside each other.
     Repeat = 0x0513,
@@ -744,7 +744,7 @@ pub enum Op {
     Random = 0x0d15,
     /// Overwrites the elements with 1, with the probability `p`, or 0.
     FillBernoulli = 0x0d16,
-    /// Random numbers of successes among `count` trials that succeed with probability `p`; NaN for a `count` that is negative or not whole, and for a `p` outside 0 to 1.
+    /// Random numbers of successes among `count` trials that succeed with probability `p`. They are NaN for a `count` that is negative or not whole, and for a `p` outside 0 to 1.
     Binomial = 0x0d17,
     /// The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
     Cumsum = 0x0e01,
@@ -812,7 +812,7 @@ pub enum Op {
     Cholesky = 0x1008,
     /// The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
     CholeskySolve = 0x1009,
-    /// The factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns with ones on the diagonal, and an upper triangle u of k rows above zeros.
+    /// The factors of p l u in one tensor. They are a permutation p of m columns, a lower triangle l of k columns, and an upper triangle u of k rows. The diagonal of l has ones, and the rows below u are zeros.
     Lu = 0x100a,
     /// The factors of q r with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q transposed, the others r.
     Qr = 0x100b,
@@ -830,7 +830,7 @@ pub enum Op {
     MatrixExp = 0x1011,
     /// The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these negative.
     Cond = 0x1012,
-    /// The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2 the largest singular value. A negative `p` gives the smallest.
+    /// The norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest sum of a column, infinity that of a row, and 2 the largest singular value. A negative `p` gives the smallest.
     MatrixNorm = 0x1013,
     /// The sums of the singular values of matrices.
     NuclearNorm = 0x1014,

@@ -3213,8 +3213,8 @@ public static partial class torch
         public Tensor heaviside_(Scalar b) =>
             Dispatch.Binary(Op.Heaviside | Op.InPlace, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element; 0 for as many places
-        /// as there are bits, or a negative number.</summary>
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element. For as many places
+        /// as there are bits, or a negative number, it is 0.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3228,8 +3228,8 @@ public static partial class torch
         public Tensor bitwise_left_shift(Tensor b) =>
             Dispatch.Binary(Op.BitwiseLeftShift, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element; 0 for as many places
-        /// as there are bits, or a negative number.</summary>
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element. For as many places
+        /// as there are bits, or a negative number, it is 0.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3243,8 +3243,8 @@ public static partial class torch
         public Tensor bitwise_left_shift(Scalar b) =>
             Dispatch.Binary(Op.BitwiseLeftShift, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element; 0 for as many places
-        /// as there are bits, or a negative number.</summary>
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element. For as many places
+        /// as there are bits, or a negative number, it is 0.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3259,8 +3259,8 @@ public static partial class torch
         public Tensor bitwise_left_shift_(Tensor b) =>
             Dispatch.Binary(Op.BitwiseLeftShift | Op.InPlace, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element; 0 for as many places
-        /// as there are bits, or a negative number.</summary>
+        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element. For as many places
+        /// as there are bits, or a negative number, it is 0.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -4755,8 +4755,8 @@ public static partial class torch
         public Tensor diag(long diagonal = 0) =>
             Dispatch.Apply(Op.Diag, [this], [diagonal], []);
 
-        /// <summary><c>this</c> with more elements at its ends: a constant, the elements reflected at the end, the one
-        /// at the end repeated, or those of the other end.</summary>
+        /// <summary><c>this</c> with more elements at its ends. They are a constant (<c>mode</c> 0), reflected elements
+        /// (1), the element at the end repeated (2), or those of the other end (3).</summary>
         /// <param name="pads">The numbers of elements before and after, from the last dimension on.</param>
         /// <param name="mode">0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other
         /// end.</param>
@@ -5411,8 +5411,8 @@ public static partial class torch
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column
-        /// on the right, and that dimension is dropped from the result.</para>
+        /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column
+        /// on the right. The result does not have that dimension.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
         /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands
@@ -5851,9 +5851,9 @@ public static partial class torch
         /// <para>Shape: (classes) gives (n), (rows, classes) gives (rows, n).</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that
-        /// are negative or not finite, a row without a positive one, and more indices than classes without
-        /// <c>replacement</c> are argument errors.</para>
+        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of
+        /// integers or bools are a dtype error. Weights that are negative or not finite, a row without a positive one,
+        /// and more indices than classes without <c>replacement</c> are argument errors.</para>
         /// </remarks>
         public Tensor multinomial(long n, bool replacement = false) =>
             Dispatch.Apply(Op.Multinomial, [this], [n, replacement ? 1 : 0], []);

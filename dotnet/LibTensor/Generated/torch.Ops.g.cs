@@ -2022,8 +2022,8 @@ public static partial class torch
     public static Tensor heaviside(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Heaviside, a, b);
 
-    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the left, element by element; 0 for as many places as
-    /// there are bits, or a negative number.</summary>
+    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the left, element by element. For as many places as there
+    /// are bits, or a negative number, it is 0.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2037,8 +2037,8 @@ public static partial class torch
     public static Tensor bitwise_left_shift(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.BitwiseLeftShift, a, b);
 
-    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the left, element by element; 0 for as many places as
-    /// there are bits, or a negative number.</summary>
+    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the left, element by element. For as many places as there
+    /// are bits, or a negative number, it is 0.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -3426,8 +3426,8 @@ public static partial class torch
     public static Tensor diag(Tensor input, long diagonal = 0) =>
         Dispatch.Apply(Op.Diag, [input], [diagonal], []);
 
-    /// <summary><c>input</c> with more elements at its ends: a constant, the elements reflected at the end, the one at
-    /// the end repeated, or those of the other end.</summary>
+    /// <summary><c>input</c> with more elements at its ends. They are a constant (<c>mode</c> 0), reflected elements
+    /// (1), the element at the end repeated (2), or those of the other end (3).</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="pads">The numbers of elements before and after, from the last dimension on.</param>
     /// <param name="mode">0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other
@@ -4084,8 +4084,8 @@ public static partial class torch
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on
-    /// the right, and that dimension is dropped from the result.</para>
+    /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on
+    /// the right. The result does not have that dimension.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
     /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
@@ -4426,9 +4426,9 @@ public static partial class torch
     /// <para>Shape: (classes) gives (n), (rows, classes) gives (rows, n).</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are
-    /// negative or not finite, a row without a positive one, and more indices than classes without <c>replacement</c>
-    /// are argument errors.</para>
+    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of
+    /// integers or bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and
+    /// more indices than classes without <c>replacement</c> are argument errors.</para>
     /// </remarks>
     public static Tensor multinomial(Tensor input, long n, bool replacement = false) =>
         Dispatch.Apply(Op.Multinomial, [input], [n, replacement ? 1 : 0], []);
@@ -4476,8 +4476,8 @@ public static partial class torch
     public static Tensor shuffle(Tensor input) =>
         Dispatch.Apply(Op.Shuffle, [input], [], []);
 
-    /// <summary>Random numbers of successes among <c>count</c> trials that succeed with probability <c>p</c>; NaN for a
-    /// <c>count</c> that is negative or not whole, and for a <c>p</c> outside 0 to 1.</summary>
+    /// <summary>Random numbers of successes among <c>count</c> trials that succeed with probability <c>p</c>. They are
+    /// NaN for a <c>count</c> that is negative or not whole, and for a <c>p</c> outside 0 to 1.</summary>
     /// <param name="count">The numbers of trials.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <returns>A new tensor.</returns>
@@ -5564,8 +5564,8 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, c, ...) and all others (c) give the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum
-    /// is the weight of the new value (Keras and DJL: of the old one).</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there,
+    /// momentum is the weight of the new value; in Keras and DJL it is that of the old one.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
     /// moments outside training are an argument error. A single value per channel in training, and running moments that
     /// are not in row-major order, are shape errors.</para>
@@ -6892,8 +6892,9 @@ internal static class Functions
     /// <param name="ignore_index">The target that does not count.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, classes, ...) or (classes) and <c>target</c> without the classes, of integers,
-    /// give the shape of <c>target</c>, or a 0-dim tensor for the mean and the sum. <c>weight</c> is (classes).</para>
+    /// <para>Shape: <c>input</c> is (n, classes, ...) or (classes). <c>target</c> is the same without the classes, of
+    /// integers. They give the shape of <c>target</c>, or a 0-dim tensor for the mean and the sum. <c>weight</c> is
+    /// (classes).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch's takes only i64 and u8.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0

@@ -3381,8 +3381,8 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
-     * or a negative number.
+     * The bits of this tensor moved `b` places to the left, element by element. For as many places as there are bits,
+     * or a negative number, it is 0.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
@@ -3397,8 +3397,8 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
-     * or a negative number.
+     * The bits of this tensor moved `b` places to the left, element by element. For as many places as there are bits,
+     * or a negative number, it is 0.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
@@ -3413,8 +3413,8 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
-     * or a negative number.
+     * The bits of this tensor moved `b` places to the left, element by element. For as many places as there are bits,
+     * or a negative number, it is 0.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
@@ -3429,8 +3429,8 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the left, element by element; 0 for as many places as there are bits,
-     * or a negative number.
+     * The bits of this tensor moved `b` places to the left, element by element. For as many places as there are bits,
+     * or a negative number, it is 0.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
@@ -4577,8 +4577,8 @@
     }
 
     /**
-     * this tensor with more elements at its ends: a constant, the elements reflected at the end, the one at the end
-     * repeated, or those of the other end.
+     * this tensor with more elements at its ends. They are a constant (`mode` 0), reflected elements (1), the element
+     * at the end repeated (2), or those of the other end (3).
      * Shape: That of this tensor with the sizes of `pads` added, two for each dimension from the last one on; negative
      * ones cut off.
      * Dtypes: any; the result has the tensor's dtype; also complex.
@@ -5308,8 +5308,8 @@
 
     /**
      * The matrix product; leading dimensions are batches and broadcast.
-     * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
-     * right, and that dimension is dropped from the result.
+     * Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on the
+     * right. The result does not have that dimension.
      * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
      * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
@@ -5842,9 +5842,9 @@
      * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are
-     * negative or not finite, a row without a positive one, and more indices than classes without `replacement` are
-     * argument errors.
+     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of integers or
+     * bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and more indices
+     * than classes without `replacement` are argument errors.
      * @param n the count; for a matrix, the number of rows
      * @param replacement whether an index can be drawn again
      */
@@ -6500,8 +6500,8 @@
     }
 
     /**
-     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
-     * for 2 the largest singular value. A negative `p` gives the smallest.
+     * The norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest sum of a column, infinity that
+     * of a row, and 2 the largest singular value. A negative `p` gives the smallest.
      * Shape: That of this tensor without the two dimensions, the last ones without `dims`; with `keepdim`, these have
      * size 1.
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.

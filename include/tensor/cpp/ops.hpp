@@ -1668,8 +1668,8 @@ inline Tensor heaviside(const Tensor& a, Scalar b) {
 }
 
 /**
- * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
- * negative number.
+ * The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative
+ * number, it is 0.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
@@ -1683,8 +1683,8 @@ inline Tensor bitwise_left_shift(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a
- * negative number.
+ * The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative
+ * number, it is 0.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
@@ -2708,8 +2708,8 @@ inline Tensor diag(const Tensor& x, int64_t diagonal = 0) {
 }
 
 /**
- * `x` with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or
- * those of the other end.
+ * `x` with more elements at its ends. They are a constant (`mode` 0), reflected elements (1), the element at the end
+ * repeated (2), or those of the other end (3).
  * Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut
  * off.
  * Dtypes: any; the result has the tensor's dtype; also complex.
@@ -3625,8 +3625,8 @@ inline Tensor nms(const Tensor& x, const Tensor& scores, double threshold) {
 
 /**
  * The matrix product; leading dimensions are batches and broadcast.
- * Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right,
- * and that dimension is dropped from the result.
+ * Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on the right.
+ * The result does not have that dimension.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
  * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
@@ -3992,8 +3992,8 @@ inline Tensor adaptive_avg_pool2d(const Tensor& x, Pair output) {
  * variance, and updates the running ones in place. Otherwise it uses the running ones.
  * Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
- * weight of the new value (Keras and DJL: of the old one).
+ * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there, momentum is
+ * the weight of the new value; in Keras and DJL it is that of the old one.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
  * outside training are an argument error. A single value per channel in training, and running moments that are not in
  * row-major order, are shape errors.
@@ -5396,8 +5396,8 @@ inline Tensor poisson_nll_loss(const Tensor& x, const Tensor& target, Reduction 
 /**
  * The negative of the logarithms of probabilities in `x` at the classes in `target`, times the weights of these. The
  * mean divides by the weights of the targets that count.
- * Shape: `x` (n, classes, ...) or (classes) and `target` without the classes, of integers, give the shape of `target`,
- * or a 0-dim tensor for the mean and the sum. `weight` is (classes).
+ * Shape: `x` is (n, classes, ...) or (classes). `target` is the same without the classes, of integers. They give the
+ * shape of `target`, or a 0-dim tensor for the mean and the sum. `weight` is (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's takes only i64 and u8.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
@@ -6152,8 +6152,9 @@ inline Tensor gamma(const Tensor& x) {
  * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are negative
- * or not finite, a row without a positive one, and more indices than classes without `replacement` are argument errors.
+ * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of integers or
+ * bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and more indices than
+ * classes without `replacement` are argument errors.
  * @param x the tensor
  * @param n the count; for a matrix, the number of rows
  * @param replacement whether an index can be drawn again
@@ -6232,8 +6233,8 @@ inline Tensor shuffle(const Tensor& x) {
 }
 
 /**
- * Random numbers of successes among `count` trials that succeed with probability `p`; NaN for a `count` that is
- * negative or not whole, and for a `p` outside 0 to 1.
+ * Random numbers of successes among `count` trials that succeed with probability `p`. They are NaN for a `count` that
+ * is negative or not whole, and for a `p` outside 0 to 1.
  * Shape: `count` and `p` broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
@@ -6787,8 +6788,8 @@ inline Tensor cond(const Tensor& x, double p = 2.0) {
 }
 
 /**
- * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2
- * the largest singular value. A negative `p` gives the smallest.
+ * The norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest sum of a column, infinity that of
+ * a row, and 2 the largest singular value. A negative `p` gives the smallest.
  * Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
  * PyTorch and NumPy: Frobenius' norm is `norm` with a `p` of 2 over both dimensions.

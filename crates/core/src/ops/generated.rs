@@ -3379,7 +3379,7 @@ pub fn heaviside_scalar_(cx: &Context, a: &Tensor, b: impl Into<Scalar>) -> Resu
     dispatch_in_place(cx, Op::Heaviside, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+/// The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative number, it is 0.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: integers; the result has the promoted dtype.
@@ -3391,7 +3391,7 @@ pub fn bitwise_left_shift(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tensor
     dispatch(cx, Op::BitwiseLeftShift, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+/// The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative number, it is 0.
 ///
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
 /// - Dtypes: integers; the result has the promoted dtype.
@@ -3404,7 +3404,7 @@ pub fn bitwise_left_shift_scalar(cx: &Context, a: &Tensor, b: impl Into<Scalar>)
     dispatch(cx, Op::BitwiseLeftShift, &args(&[Some(a)], &[b[0], b[1]], &[]))
 }
 
-/// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+/// The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative number, it is 0.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -3417,7 +3417,7 @@ pub fn bitwise_left_shift_(cx: &Context, a: &Tensor, b: &Tensor) -> Result<Tenso
     dispatch_in_place(cx, Op::BitwiseLeftShift, &args(&[Some(a), Some(b)], &[], &[]))
 }
 
-/// The bits of `a` moved `b` places to the left, element by element; 0 for as many places as there are bits, or a negative number.
+/// The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative number, it is 0.
 ///
 /// - In place: The result is written into `a`, converted to its dtype.
 /// - Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
@@ -4363,7 +4363,7 @@ pub fn diag(cx: &Context, x: &Tensor, diagonal: i64) -> Result<Tensor> {
     dispatch(cx, Op::Diag, &args(&[Some(x)], &[diagonal], &[]))
 }
 
-/// `x` with more elements at its ends: a constant, the elements reflected at the end, the one at the end repeated, or those of the other end.
+/// `x` with more elements at its ends. They are a constant (`mode` 0), reflected elements (1), the element at the end repeated (2), or those of the other end (3).
 ///
 /// - Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut off.
 /// - Dtypes: any; the result has the tensor's dtype; also complex.
@@ -5237,7 +5237,7 @@ pub fn nms(cx: &Context, x: &Tensor, scores: &Tensor, threshold: f64) -> Result<
 
 /// The matrix product; leading dimensions are batches and broadcast.
 ///
-/// - Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the right, and that dimension is dropped from the result.
+/// - Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on the right. The result does not have that dimension.
 /// - Dtypes: any but bool, the same for all; the result has that dtype; also complex.
 /// - PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
 ///
@@ -5576,7 +5576,7 @@ pub fn adaptive_avg_pool2d(cx: &Context, x: &Tensor, output: [i64; 2]) -> Result
 ///
 /// - Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-/// - PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the weight of the new value (Keras and DJL: of the old one).
+/// - PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there, momentum is the weight of the new value; in Keras and DJL it is that of the old one.
 ///
 /// # Errors
 /// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments outside training are an argument error. A single value per channel in training, and running moments that are not in row-major order, are shape errors.
@@ -6835,7 +6835,7 @@ pub fn poisson_nll_loss(
 
 /// The negative of the logarithms of probabilities in `x` at the classes in `target`, times the weights of these. The mean divides by the weights of the targets that count.
 ///
-/// - Shape: `x` (n, classes, ...) or (classes) and `target` without the classes, of integers, give the shape of `target`, or a 0-dim tensor for the mean and the sum. `weight` is (classes).
+/// - Shape: `x` is (n, classes, ...) or (classes). `target` is the same without the classes, of integers. They give the shape of `target`, or a 0-dim tensor for the mean and the sum. `weight` is (classes).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
 /// - PyTorch and NumPy: PyTorch's takes only i64 and u8.
 ///
@@ -7567,7 +7567,7 @@ pub fn gamma(cx: &Context, x: &Tensor) -> Result<Tensor> {
 /// - Gradient: None. The result never requires a gradient.
 ///
 /// # Errors
-/// A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are negative or not finite, a row without a positive one, and more indices than classes without `replacement` are argument errors.
+/// A negative size, and a total of bytes beyond the address space, are shape errors. Weights of integers or bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and more indices than classes without `replacement` are argument errors.
 pub fn multinomial(cx: &Context, x: &Tensor, n: i64, replacement: bool) -> Result<Tensor> {
     dispatch(cx, Op::Multinomial, &args(&[Some(x)], &[n, i64::from(replacement)], &[]))
 }
@@ -7656,7 +7656,7 @@ pub fn fill_bernoulli_(cx: &Context, x: &Tensor, p: f64) -> Result<Tensor> {
     dispatch_in_place(cx, Op::FillBernoulli, &args(&[Some(x)], &[], &[p]))
 }
 
-/// Random numbers of successes among `count` trials that succeed with probability `p`; NaN for a `count` that is negative or not whole, and for a `p` outside 0 to 1.
+/// Random numbers of successes among `count` trials that succeed with probability `p`. They are NaN for a `count` that is negative or not whole, and for a `p` outside 0 to 1.
 ///
 /// - Shape: `count` and `p` broadcast together.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -8073,7 +8073,7 @@ pub fn cholesky_solve(cx: &Context, b: &Tensor, a: &Tensor, upper: bool) -> Resu
     dispatch(cx, Op::CholeskySolve, &args(&[Some(b), Some(a)], &[i64::from(upper)], &[]))
 }
 
-/// The factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns with ones on the diagonal, and an upper triangle u of k rows above zeros.
+/// The factors of p l u in one tensor. They are a permutation p of m columns, a lower triangle l of k columns, and an upper triangle u of k rows. The diagonal of l has ones, and the rows below u are zeros.
 ///
 /// - Shape: (..., m, n) gives (..., m, m + k + n) with k = min(m, n).
 /// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
@@ -8178,7 +8178,7 @@ pub fn cond(cx: &Context, x: &Tensor, p: f64) -> Result<Tensor> {
     dispatch(cx, Op::Cond, &args(&[Some(x)], &[], &[p]))
 }
 
-/// The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row, for 2 the largest singular value. A negative `p` gives the smallest.
+/// The norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest sum of a column, infinity that of a row, and 2 the largest singular value. A negative `p` gives the smallest.
 ///
 /// - Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
 /// - Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.

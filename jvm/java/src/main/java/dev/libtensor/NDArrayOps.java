@@ -4654,8 +4654,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits of {@code this} moved {@code b} places to the left, element by element; 0 for as many places as there
-     * are bits, or a negative number.
+     * The bits of {@code this} moved {@code b} places to the left, element by element. For as many places as there are
+     * bits, or a negative number, it is 0.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -4674,8 +4674,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits of {@code this} moved {@code b} places to the left, element by element; 0 for as many places as there
-     * are bits, or a negative number.
+     * The bits of {@code this} moved {@code b} places to the left, element by element. For as many places as there are
+     * bits, or a negative number, it is 0.
      *
      * <p>Shape: {@code this} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code this}.
      *
@@ -4694,8 +4694,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits of {@code this} moved {@code b} places to the left, element by element; 0 for as many places as there
-     * are bits, or a negative number.
+     * The bits of {@code this} moved {@code b} places to the left, element by element. For as many places as there are
+     * bits, or a negative number, it is 0.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -4716,8 +4716,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The bits of {@code this} moved {@code b} places to the left, element by element; 0 for as many places as there
-     * are bits, or a negative number.
+     * The bits of {@code this} moved {@code b} places to the left, element by element. For as many places as there are
+     * bits, or a negative number, it is 0.
      *
      * <p>In place: The result is written into {@code this}, converted to its dtype.
      *
@@ -7191,8 +7191,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} with more elements at its ends: a constant, the elements reflected at the end, the one at the end
-     * repeated, or those of the other end.
+     * {@code this} with more elements at its ends. They are a constant ({@code mode} 0), reflected elements (1), the
+     * element at the end repeated (2), or those of the other end (3).
      *
      * <p>Shape: That of {@code this} with the sizes of {@code pads} added, two for each dimension from the last one on;
      * negative ones cut off.
@@ -7215,8 +7215,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} with more elements at its ends: a constant, the elements reflected at the end, the one at the end
-     * repeated, or those of the other end.
+     * {@code this} with more elements at its ends. They are a constant ({@code mode} 0), reflected elements (1), the
+     * element at the end repeated (2), or those of the other end (3).
      *
      * <p>Shape: That of {@code this} with the sizes of {@code pads} added, two for each dimension from the last one on;
      * negative ones cut off.
@@ -7238,8 +7238,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} with more elements at its ends: a constant, the elements reflected at the end, the one at the end
-     * repeated, or those of the other end.
+     * {@code this} with more elements at its ends. They are a constant ({@code mode} 0), reflected elements (1), the
+     * element at the end repeated (2), or those of the other end (3).
      *
      * <p>Shape: That of {@code this} with the sizes of {@code pads} added, two for each dimension from the last one on;
      * negative ones cut off.
@@ -9126,8 +9126,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The matrix product; leading dimensions are batches and broadcast.
      *
-     * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
-     * right, and that dimension is dropped from the result.
+     * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on the
+     * right. The result does not have that dimension.
      *
      * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
@@ -9146,8 +9146,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * The matrix product; leading dimensions are batches and broadcast.
      *
-     * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n); a 1-dim operand is a row on the left and a column on the
-     * right, and that dimension is dropped from the result.
+     * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on the
+     * right. The result does not have that dimension.
      *
      * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
@@ -10068,8 +10068,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
-     * the weight of the new value (Keras and DJL: of the old one).
+     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there,
+     * momentum is the weight of the new value; in Keras and DJL it is that of the old one.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
      * moments outside training are an argument error. A single value per channel in training, and running moments that
@@ -10098,8 +10098,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
-     * the weight of the new value (Keras and DJL: of the old one).
+     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there,
+     * momentum is the weight of the new value; in Keras and DJL it is that of the old one.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
      * moments outside training are an argument error. A single value per channel in training, and running moments that
@@ -10127,8 +10127,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
-     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is
-     * the weight of the new value (Keras and DJL: of the old one).
+     * <p>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there,
+     * momentum is the weight of the new value; in Keras and DJL it is that of the old one.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
      * moments outside training are an argument error. A single value per channel in training, and running moments that
@@ -14916,8 +14916,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
      * weights of these. The mean divides by the weights of the targets that count.
      *
-     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
-     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     * <p>Shape: {@code this} is (n, classes, ...) or (classes). {@code target} is the same without the classes, of
+     * integers. They give the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is
+     * (classes).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -14942,8 +14943,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
      * weights of these. The mean divides by the weights of the targets that count.
      *
-     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
-     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     * <p>Shape: {@code this} is (n, classes, ...) or (classes). {@code target} is the same without the classes, of
+     * integers. They give the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is
+     * (classes).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -14967,8 +14969,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
      * weights of these. The mean divides by the weights of the targets that count.
      *
-     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
-     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     * <p>Shape: {@code this} is (n, classes, ...) or (classes). {@code target} is the same without the classes, of
+     * integers. They give the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is
+     * (classes).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -14991,8 +14994,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
      * weights of these. The mean divides by the weights of the targets that count.
      *
-     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
-     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     * <p>Shape: {@code this} is (n, classes, ...) or (classes). {@code target} is the same without the classes, of
+     * integers. They give the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is
+     * (classes).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -15016,8 +15020,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
      * weights of these. The mean divides by the weights of the targets that count.
      *
-     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
-     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     * <p>Shape: {@code this} is (n, classes, ...) or (classes). {@code target} is the same without the classes, of
+     * integers. They give the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is
+     * (classes).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -15040,8 +15045,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * The negative of the logarithms of probabilities in {@code this} at the classes in {@code target}, times the
      * weights of these. The mean divides by the weights of the targets that count.
      *
-     * <p>Shape: {@code this} (n, classes, ...) or (classes) and {@code target} without the classes, of integers, give
-     * the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is (classes).
+     * <p>Shape: {@code this} is (n, classes, ...) or (classes). {@code target} is the same without the classes, of
+     * integers. They give the shape of {@code target}, or a 0-dim tensor for the mean and the sum. {@code weight} is
+     * (classes).
      *
      * <p>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      *
@@ -16594,9 +16600,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
-     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are
-     * negative or not finite, a row without a positive one, and more indices than classes without {@code replacement}
-     * are argument errors.
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of integers
+     * or bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and more
+     * indices than classes without {@code replacement} are argument errors.
      *
      * @param n the count; for a matrix, the number of rows
      * @param replacement whether an index can be drawn again
@@ -16615,9 +16621,9 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      *
      * <p>Gradient: None. The result never requires a gradient.
      *
-     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights that are
-     * negative or not finite, a row without a positive one, and more indices than classes without {@code replacement}
-     * are argument errors.
+     * <p>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of integers
+     * or bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and more
+     * indices than classes without {@code replacement} are argument errors.
      *
      * @param n the count; for a matrix, the number of rows
      * @return a new array
@@ -16783,8 +16789,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * Random numbers of successes among {@code this} trials that succeed with probability {@code p}; NaN for a {@code
-     * this} that is negative or not whole, and for a {@code p} outside 0 to 1.
+     * Random numbers of successes among {@code this} trials that succeed with probability {@code p}. They are NaN for a
+     * {@code this} that is negative or not whole, and for a {@code p} outside 0 to 1.
      *
      * <p>Shape: {@code this} and {@code p} broadcast together.
      *
@@ -17988,8 +17994,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
-     * for 2 the largest singular value. A negative {@code p} gives the smallest.
+     * The norms of matrices that p-norms of vectors induce. A {@code p} of 1 gives the largest sum of a column,
+     * infinity that of a row, and 2 the largest singular value. A negative {@code p} gives the smallest.
      *
      * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
      * keepDims}, these have size 1.
@@ -18014,8 +18020,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
-     * for 2 the largest singular value. A negative {@code p} gives the smallest.
+     * The norms of matrices that p-norms of vectors induce. A {@code p} of 1 gives the largest sum of a column,
+     * infinity that of a row, and 2 the largest singular value. A negative {@code p} gives the smallest.
      *
      * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
      * keepDims}, these have size 1.
@@ -18038,8 +18044,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The norms of matrices that p-norms of vectors induce: for 1 the largest sum of a column, for infinity of a row,
-     * for 2 the largest singular value. A negative {@code p} gives the smallest.
+     * The norms of matrices that p-norms of vectors induce. A {@code p} of 1 gives the largest sum of a column,
+     * infinity that of a row, and 2 the largest singular value. A negative {@code p} gives the smallest.
      *
      * <p>Shape: That of {@code this} without the two dimensions, the last ones without {@code axes}; with {@code
      * keepDims}, these have size 1.

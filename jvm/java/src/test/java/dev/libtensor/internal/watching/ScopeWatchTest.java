@@ -12,13 +12,16 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.ScopeException;
 import dev.libtensor.internal.natives.Handles;
 import dev.libtensor.internal.natives.Native;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Tests the watches of owners: their cells, and a manager whose parent closes before it is watched. */
@@ -133,6 +136,30 @@ class ScopeWatchTest extends NativeTest {
             }
         } finally {
             pool.shutdown();
+        }
+    }
+
+    /** Those that have left are unlinked, whatever the order, and the others stay. */
+    @Test
+    void theListOfSubManagersHasThoseThatAreOpen() {
+        try (NDManager above = NDManager.newBaseManager()) {
+            ScopeWatch watch = ScopeWatch.of(above.handle());
+            Deque<NDManager> open = new ArrayDeque<>();
+            for (int i = 0; i < 1000; i++) {
+                open.addFirst(above.newSubManager());
+                if (i % 3 == 0) {
+                    open.removeFirst().close();
+                } else if (open.size() > 40) {
+                    open.removeLast().close();
+                }
+                List<Long> found = watch.below().stream().map(ScopeWatch::handle).collect(Collectors.toList());
+                assertEquals(open.stream().map(NDManager::handle).collect(Collectors.toList()), found);
+            }
+            int linked = 0;
+            for (ScopeWatch next = ScopeWatch.of(open.getFirst().handle()); next != null; next = next.next) {
+                linked++;
+            }
+            assertTrue(linked <= 2 * open.size() + 16, linked + " are linked");
         }
     }
 
