@@ -177,7 +177,10 @@ fn operands_of_two_element_types_are_refused() -> Result<()> {
         let y = ops::mul(cx, x, &single)?;
         let error = gradients(cx, &[(&y, None)], &[x], Graph::Create).expect_err("two types");
         assert_eq!(error.kind(), ErrorKind::Unsupported);
-        assert!(error.message().contains("mul had an operand of another element type"), "{error}");
+        assert!(
+            error.message().contains("mul computed in float64, and an operand was of another element type"),
+            "{error}"
+        );
         Ok(())
     })
 }

@@ -20,11 +20,8 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     /** The open watches. The table keeps them reachable and finds the object of a handle. */
     private static final ScopeTable OPEN = new ScopeTable();
 
-    /**
-     * The number of open base managers. While it is 0, there is no manager, and operations do not look up their result's
-     * owner.
-     */
-    private static final AtomicInteger BASES = new AtomicInteger();
+    /** The watches of base managers. While it is empty, operations do not look up their result's owner. */
+    private static final WatchList BASES = new WatchList();
 
     /** Created with the class: at first use there might not be enough stack. */
     private static final Consumer<ScopeWatch> END = ScopeWatch::end;
@@ -36,7 +33,6 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
             AtomicReferenceFieldUpdater.newUpdater(ScopeWatch.class, CellList.class, "cells");
 
     private final long handle;
-    private final boolean isBase;
     private final ScopeWatch above;
 
     /** The id of the thread that opened it. */
@@ -60,47 +56,23 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         this.above = above;
         opener = Thread.currentThread().getId();
         below = Handles.kind(handle) == Handles.MANAGER ? new WatchList() : null;
-        isBase = below != null && above == null;
     }
 
     /** Starts to watch an owner; {@code above} is the watch of a manager's parent. */
     public static ScopeWatch open(ResourceOwner owner, long handle, ScopeWatch above) {
         ScopeWatch watch = new ScopeWatch(owner, handle, above);
-        ScopeWatch gone = watch.enter();
-        if (above != null) {
-            above.below.add(watch);
-            if (above.isClosed()) {
-                watch.close();
-                watch.forget();
-            }
+        ScopeWatch gone = OPEN.put(watch);
+        if (watch.below != null) {
+            (above == null ? BASES : above.below).add(watch);
+        }
+        if (above != null && above.isClosed()) {
+            watch.close();
+            watch.forget();
         }
         if (gone != null) {
             gone.superseded();
         }
         return watch;
-    }
-
-    /**
-     * Enters the watch into the table and returns the one it replaces, if any. The count stays right even if the stack
-     * ends in between.
-     */
-    private ScopeWatch enter() {
-        if (isBase) {
-            BASES.incrementAndGet();
-        }
-        ScopeWatch gone;
-        try {
-            gone = OPEN.put(this);
-        } catch (Throwable e) {
-            if (isBase) {
-                BASES.decrementAndGet();
-            }
-            throw e;
-        }
-        if (gone != null && gone.isBase) {
-            BASES.decrementAndGet();
-        }
-        return gone;
     }
 
     /** Returns the watch of an open scope or manager of Java; null for any other owner or none. */
@@ -110,7 +82,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     }
 
     public static boolean anyManager() {
-        return BASES.get() != 0;
+        return !BASES.isEmpty();
     }
 
     /** Returns the number of open scopes and managers, for tests. */
@@ -137,7 +109,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         return all;
     }
 
-    /** Returns whether it is in the table: from its opening until its end. */
+    /** Returns whether it is in the table: from its opening until its end. Lists leave out those that are not. */
     boolean isEntered() {
         return OPEN.get(handle) == this;
     }
@@ -201,7 +173,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         if (ended != null) {
             ended.drop();
         }
-        leave();
+        OPEN.remove(this);
     }
 
     /**
@@ -220,14 +192,6 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         }
     }
 
-    /** Leaves the table, and with it the list of the parent. */
-    private void leave() {
-        // Not a separate method, so that the stack that sufficed for the removal also suffices for the count.
-        if (OPEN.remove(this) && isBase) {
-            BASES.decrementAndGet();
-        }
-    }
-
     /** Dissolves the owner, which the program dropped. Its members become unowned. */
     @Override
     public void reclaim(ReclaimBatch batch) {
@@ -242,7 +206,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
         } catch (RuntimeException e) {
             // It has ended already.
         }
-        leave();
+        OPEN.remove(this);
     }
 
     /** Dissolves the owners that the last collection cleared, and reclaims the cleared cells of the others. */

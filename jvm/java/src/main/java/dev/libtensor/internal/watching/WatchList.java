@@ -5,9 +5,9 @@ import java.util.Collection;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The watches of a manager's sub-managers, linked by {@link ScopeWatch#next}. The reference is the newest. Adding a
- * watch is one exchange, and removing it costs nothing: a watch that has left stays linked until a later addition
- * unlinks it.
+ * The watches of base managers, or of a manager's sub-managers, linked by {@link ScopeWatch#next}. The reference is the
+ * newest. Adding a watch is one exchange, and removing it costs nothing: a watch that has left the table stays linked
+ * until a later call unlinks it. So the list is exact also if a thread runs out of stack in between.
  *
  * <p>There are no locks, which a virtual thread might hold for long: see {@link SpinLock}. Links only ever come to skip
  * watches that have left, so a thread that reads an older link finds the same watches.
@@ -30,8 +30,15 @@ final class WatchList extends AtomicReference<ScopeWatch> {
         } while (!compareAndSet(watch.next, watch));
     }
 
+    /** Returns whether all have left. The newest that have are unlinked, so that this is short the next time. */
     boolean isEmpty() {
-        return present(get()) == null;
+        ScopeWatch newest = get();
+        ScopeWatch first = present(newest);
+        if (first != newest) {
+            // Fails if another thread has changed it; the next call does it then.
+            compareAndSet(newest, first);
+        }
+        return first == null;
     }
 
     /** Adds the watches that have not left to a collection, the newest first. */
@@ -52,12 +59,11 @@ final class WatchList extends AtomicReference<ScopeWatch> {
 
     /** Unlinks the watches that have left, and returns the number of the others. */
     private int clean() {
-        ScopeWatch newest = get();
-        ScopeWatch first = present(newest);
-        // Fails if another thread has added one; the next clean-up does it then.
-        compareAndSet(newest, first);
+        if (isEmpty()) {
+            return 0;
+        }
         int count = 0;
-        for (ScopeWatch watch = first; watch != null; watch = watch.next) {
+        for (ScopeWatch watch = present(get()); watch != null; watch = watch.next) {
             watch.next = present(watch.next);
             count++;
         }
