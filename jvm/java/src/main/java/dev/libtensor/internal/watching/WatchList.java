@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The watches of base managers, or of a manager's sub-managers, linked by {@link ScopeWatch#next}. The reference is the
- * newest. Adding a watch is one exchange, and removing it costs nothing: a watch that has left the table stays linked
+ * newest. Adding a watch is one exchange, and removing it costs nothing. A watch that has left the table stays linked
  * until a later call unlinks it. So the list is exact also if a thread runs out of stack in between.
  *
  * <p>There are no locks, which a virtual thread might hold for long: see {@link SpinLock}. Links only ever come to skip
