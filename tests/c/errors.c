@@ -109,7 +109,7 @@ static void flags_other_than_0_and_1(void) {
     const int64_t dims_then_keepdim[] = {1, 0, 2}, with_bias[] = {2, 2, -1};
     const double with_nesterov[] = {0.1, 0.9, 0, 2};
     int32_t previous;
-    FAILS(TENSOR_ERROR_ARGUMENT, "not 3", tensor_backward(x, TENSOR_NONE, 3));
+    FAILS(TENSOR_ERROR_ARGUMENT, "graph code 3", tensor_backward(x, TENSOR_NONE, 3));
     FAILS(TENSOR_ERROR_ARGUMENT, "on must be 0 or 1, not -1", tensor_set_requires_grad(x, -1));
     FAILS(TENSOR_ERROR_ARGUMENT, "on must be 0 or 1, not 7", tensor_thread_set_grad(7, &previous));
     FAILS(TENSOR_ERROR_ARGUMENT, "ahead must be 0 or 1, not 3", tensor_set_collection(3, 50));

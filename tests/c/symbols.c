@@ -258,7 +258,7 @@ static void stores(void) {
     OK(tensor_store_init(store, key, &w.id, 1));
     FAILS(TENSOR_ERROR_STATE, "'w'", tensor_store_init(store, key, &w.id, 1));
     FAILS(TENSOR_ERROR_ARGUMENT, "'v'", tensor_store_push(store, wrong, one, 1, &w.id, 1));
-    FAILS(TENSOR_ERROR_ARGUMENT, "counts", tensor_store_push(store, key, twice, 1, &w.id, 1));
+    FAILS(TENSOR_ERROR_ARGUMENT, "0 to 1 arrays", tensor_store_push(store, key, twice, 1, &w.id, 1));
     OK(tensor_store_push(store, key, twice, 1, both, 2));
     OK(tensor_store_pull(store, key, one, 1, &w.id, 1));
     VALUES(w, 4, 6);

@@ -67,9 +67,7 @@ impl Device {
     pub fn from_code(code: i64) -> Result<Device> {
         match u8::try_from(code) {
             Ok(code) if usize::from(code) < DEVICES => Ok(Device(code)),
-            _ => Err(Error::argument(format!(
-                "unknown device {code}: expected 0 (host), 1 to 16 (cuda:0 to cuda:15) or 17 (fake:0)"
-            ))),
+            _ => Err(Error::argument(format!("unknown device {code}: expected {}", codes()))),
         }
     }
 
@@ -129,6 +127,19 @@ impl Device {
         // The host's work is done when its call returns.
         if self == Device::HOST { Ok(()) } else { self.backend().synchronize() }
     }
+}
+
+/// The codes with their names: `0 (host), 1 to 16 (cuda:0 to cuda:15) or 17 (fake:0)`.
+fn codes() -> String {
+    let all: Vec<Device> = Device::all().collect();
+    let kind = |device: &Device| device.backend().name().split(':').next();
+    let of_kind = |devices: &[Device]| match devices {
+        [first, .., last] => format!("{} to {} ({first} to {last})", first.0, last.0),
+        devices => devices.iter().map(|device| format!("{} ({device})", device.0)).collect(),
+    };
+    let mut texts: Vec<String> = all.chunk_by(|one, next| kind(one) == kind(next)).map(of_kind).collect();
+    let last = texts.pop().unwrap_or_default();
+    format!("{} or {last}", texts.join(", "))
 }
 
 impl fmt::Display for Device {

@@ -114,6 +114,16 @@ mod tests {
     }
 
     #[test]
+    fn an_unknown_code_is_refused_with_those_of_the_table() {
+        let error = Device::from_code(19).expect_err("no such device");
+        let codes = "0 (host), 1 to 16 (cuda:0 to cuda:15), 17 (fake:0) or 18 (tiny:0)";
+        assert_eq!(
+            (error.kind(), error.message()),
+            (ErrorKind::Argument, &*format!("unknown device 19: expected {codes}"))
+        );
+    }
+
+    #[test]
     fn what_it_does_not_support_is_named_with_type_and_device() -> Result<()> {
         let cx = Context::new(scope::resolve(scope::SCOPE_NONE)?);
         let x = ones(&cx, DType::F32)?;
