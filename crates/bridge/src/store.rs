@@ -1,10 +1,11 @@
 //! MXNet's key-value stores.
 
 use tensor_core::scope::{self, Handle, Kind, Pin};
-use tensor_core::{Error, Result, Tensor};
+use tensor_core::{Result, Tensor};
 use tensor_nn::Rule;
 use tensor_symbol::{KvStore, Settings};
 
+use crate::symbol::divided;
 use crate::tensor::tensors;
 
 fn pinned(store: Handle) -> Result<Pin<KvStore>> {
@@ -41,26 +42,8 @@ pub fn init(store: Handle, keys: &[&str], arrays: &[Handle]) -> Result<()> {
 
 /// The arrays of each key. They follow each other in `arrays`.
 fn lists(arrays: &[Handle], counts: &[i32]) -> Result<Vec<Vec<Tensor>>> {
-    let mut rest = arrays;
-    let mut lists = Vec::with_capacity(counts.len());
-    for &count in counts {
-        let own = usize::try_from(count).ok().filter(|&own| own <= rest.len());
-        let own = own.ok_or_else(|| {
-            let most = rest.len();
-            Error::argument(format!("a key must have from 0 to {most} arrays, those left, not {count}"))
-        })?;
-        let (own, after) = rest.split_at(own);
-        lists.push(tensors(own)?);
-        rest = after;
-    }
-    match rest.is_empty() {
-        true => Ok(lists),
-        false => Err(Error::argument(format!(
-            "the counts of arrays must add up to {}, the number of arrays, not {}",
-            arrays.len(),
-            arrays.len() - rest.len()
-        ))),
-    }
+    let expected = |_, most| format!("a key must have from 0 to {most} arrays, those left");
+    divided(arrays, counts, ["counts of arrays", "arrays"], expected, |_, own| tensors(own))
 }
 
 /// Adds up the arrays of each key, and changes the stored array by the sum.

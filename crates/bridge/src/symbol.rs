@@ -50,6 +50,33 @@ pub(crate) fn pairs<'a, T>(
     Ok(names.iter().copied().zip(values).collect())
 }
 
+/// What `make` makes of each part of a list, whose parts follow each other and have so many items. In errors, `expected`
+/// says of part `i` what its count must be with so many items left, and `names` are those of counts and items.
+pub(crate) fn divided<T, U>(
+    items: &[T],
+    counts: &[i32],
+    names: [&str; 2],
+    expected: impl Fn(usize, usize) -> String,
+    make: impl Fn(usize, &[T]) -> Result<U>,
+) -> Result<Vec<U>> {
+    let mut rest = items;
+    let mut made = Vec::with_capacity(counts.len());
+    for (i, &count) in counts.iter().enumerate() {
+        let part = usize::try_from(count).ok().and_then(|count| rest.split_at_checked(count));
+        let (own, after) = part.ok_or_else(|| Error::argument(format!("{}, not {count}", expected(i, rest.len()))))?;
+        made.push(make(i, own)?);
+        rest = after;
+    }
+    let ([counts, names], all) = (names, items.len());
+    match rest.len() {
+        0 => Ok(made),
+        left => Err(Error::argument(format!(
+            "the {counts} must add up to {all}, the number of {names}, not {}",
+            all - left
+        ))),
+    }
+}
+
 /// Sizes that must not be negative.
 fn sizes(dims: &[i64]) -> Result<Vec<usize>> {
     let size = |&size: &i64| {
@@ -63,26 +90,11 @@ pub(crate) struct Shapes<'a>(Vec<(&'a str, Vec<usize>)>);
 
 impl<'a> Shapes<'a> {
     pub fn new(names: &[&'a str], ranks: &[i32], dims: &[i64]) -> Result<Shapes<'a>> {
-        let mut rest = dims;
-        let mut shapes = Vec::with_capacity(names.len());
-        for (name, rank) in pairs("ranks", names, ranks.iter().copied())? {
-            let own = usize::try_from(rank).ok().filter(|&own| own <= rest.len());
-            let own = own.ok_or_else(|| {
-                let most = rest.len();
-                Error::argument(format!("the rank of '{name}' must be from 0 to {most}, the sizes left, not {rank}"))
-            })?;
-            let (own, after) = rest.split_at(own);
-            shapes.push((name, sizes(own)?));
-            rest = after;
-        }
-        match rest.is_empty() {
-            true => Ok(Shapes(shapes)),
-            false => Err(Error::argument(format!(
-                "the ranks must add up to {}, the number of sizes, not {}",
-                dims.len(),
-                dims.len() - rest.len()
-            ))),
-        }
+        let named = pairs("ranks", names, ranks.iter().copied())?;
+        let expected =
+            |i: usize, most| format!("the rank of '{}' must be from 0 to {most}, the sizes left", named[i].0);
+        let shape = |i: usize, own: &[i64]| Ok((named[i].0, sizes(own)?));
+        divided(dims, ranks, ["ranks", "sizes"], expected, shape).map(Shapes)
     }
 
     pub fn get(&self) -> Vec<(&'a str, &[usize])> {
