@@ -23,6 +23,15 @@ fn constants() -> HashMap<String, i64> {
     defines.collect()
 }
 
+/// Compares codes with the constants of a prefix.
+#[track_caller]
+fn assert_codes(prefix: &str, codes: &[(&str, i64)]) {
+    let constants = constants();
+    for (name, code) in codes {
+        assert_eq!(constants[&format!("{prefix}{name}")], *code, "{name}");
+    }
+}
+
 #[test]
 fn the_version_is_the_librarys() {
     assert_eq!(constants()["TENSOR_ABI_VERSION"], i64::from(runtime::ABI_VERSION));
@@ -51,17 +60,14 @@ fn every_element_type_has_its_code() {
 
 #[test]
 fn every_kind_of_scope_has_its_code() {
-    let constants = constants();
     let kinds = [
-        ("RESOURCE", OwnerKind::Resource),
-        ("DISPOSE", OwnerKind::Dispose),
-        ("MANAGER", OwnerKind::Manager),
-        ("NATIVE", OwnerKind::Native),
-        ("WORKSPACE", OwnerKind::Workspace),
+        ("RESOURCE", OwnerKind::Resource as i64),
+        ("DISPOSE", OwnerKind::Dispose as i64),
+        ("MANAGER", OwnerKind::Manager as i64),
+        ("NATIVE", OwnerKind::Native as i64),
+        ("WORKSPACE", OwnerKind::Workspace as i64),
     ];
-    for (name, kind) in kinds {
-        assert_eq!(constants[&format!("TENSOR_SCOPE_{name}")], kind as i64, "{name}");
-    }
+    assert_codes("TENSOR_SCOPE_", &kinds);
 }
 
 #[test]
@@ -73,16 +79,13 @@ fn the_flags_are_the_bridges() {
 
 #[test]
 fn every_level_of_leak_reports_has_its_code() {
-    let constants = constants();
     let levels = [
-        ("OFF", LeakReports::Off),
-        ("COUNTS", LeakReports::Counts),
-        ("SAMPLED", LeakReports::Sampled),
-        ("ALL", LeakReports::All),
+        ("OFF", LeakReports::Off as i64),
+        ("COUNTS", LeakReports::Counts as i64),
+        ("SAMPLED", LeakReports::Sampled as i64),
+        ("ALL", LeakReports::All as i64),
     ];
-    for (name, level) in levels {
-        assert_eq!(constants[&format!("TENSOR_LEAKS_{name}")], level as i64, "{name}");
-    }
+    assert_codes("TENSOR_LEAKS_", &levels);
 }
 
 #[test]
@@ -95,27 +98,21 @@ fn every_fault_has_its_code() {
 
 #[test]
 fn every_kind_of_number_has_its_code() {
-    let constants = constants();
-    for (name, scalar) in [("INT", Scalar::Int(1)), ("FLOAT", Scalar::Float(1.0)), ("BOOL", Scalar::Bool(true))] {
-        assert_eq!(constants[&format!("TENSOR_SCALAR_{name}")], scalar.pack()[0], "{name}");
-    }
+    let scalars = [("INT", Scalar::Int(1)), ("FLOAT", Scalar::Float(1.0)), ("BOOL", Scalar::Bool(true))];
+    assert_codes("TENSOR_SCALAR_", &scalars.map(|(name, scalar)| (name, scalar.pack()[0])));
 }
 
 #[test]
 fn modes_and_parts_of_modules_have_their_codes() {
-    let constants = constants();
-    for (name, mode) in [("OWN", Mode::Own), ("EVALUATION", Mode::Evaluation), ("TRAINING", Mode::Training)] {
-        assert_eq!(constants[&format!("TENSOR_MODE_{name}")], mode as i64, "{name}");
-    }
-    for (name, what) in [("PARAMETERS", What::Parameters), ("BUFFERS", What::Buffers), ("STATE", What::State)] {
-        assert_eq!(constants[&format!("TENSOR_{name}")], what as i64, "{name}");
-    }
+    let modes = [("OWN", Mode::Own), ("EVALUATION", Mode::Evaluation), ("TRAINING", Mode::Training)];
+    assert_codes("TENSOR_MODE_", &modes.map(|(name, mode)| (name, mode as i64)));
+    let parts = [("PARAMETERS", What::Parameters), ("BUFFERS", What::Buffers), ("STATE", What::State)];
+    assert_codes("TENSOR_", &parts.map(|(name, what)| (name, what as i64)));
 }
 
 #[test]
 fn policies_of_workspaces_have_their_codes() {
     use tensor_bridge::workspace::{Allocation, DebugMode, Learning, Reset, Spill};
-    let constants = constants();
     let policies = [
         ("ALLOCATION_STRICT", Allocation::Strict as i64),
         ("ALLOCATION_OVERALLOCATE", Allocation::Overallocate as i64),
@@ -131,7 +128,5 @@ fn policies_of_workspaces_have_their_codes() {
         ("DEBUG_SPILL_EVERYTHING", DebugMode::SpillEverything as i64),
         ("DEBUG_BYPASS_EVERYTHING", DebugMode::BypassEverything as i64),
     ];
-    for (name, code) in policies {
-        assert_eq!(constants[&format!("TENSOR_WORKSPACE_{name}")], code, "{name}");
-    }
+    assert_codes("TENSOR_WORKSPACE_", &policies);
 }
