@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 use tensor_kernels::{Cell, Conv2d, Pool2d};
 
+use super::shape::summed;
 use super::{Rule, recorded, single};
 use crate::autograd::{Grads, Role, Saved, Tape};
 use crate::context::Context;
@@ -14,7 +15,7 @@ use crate::ops::matmul::Scratch;
 use crate::ops::pool::{line_strides, lines};
 use crate::ops::recurrent::{Kept, Layer, OPERANDS};
 use crate::ops::row_norm::Rows;
-use crate::ops::{self, Op, cast, gradient};
+use crate::ops::{self, Op, cast};
 use crate::tensor::{Shape, Tensor};
 
 /// An uninitialised tensor like `grad`, of another shape.
@@ -208,13 +209,13 @@ pub(crate) fn adaptive_max_pool2d(x: &Tensor, places: Tensor) -> Rule {
         if cx.is_recorded() {
             return recorded::placed(cx, grad, &places, &sizes);
         }
-        let wide = cast::contiguous(cx, &cast::widened(cx, grad)?)?;
-        let out = gradient::zeros(cx, &wide, &sizes)?;
-        let (from, to) = (lines(grad.shape()), lines(&sizes));
-        let (from_strides, to_strides) = (line_strides(from), line_strides(to));
-        let (elements, index) = (wide.view_as(&from, &from_strides), places.view_as(&from, &from_strides));
-        cx.on(grad.device()).scatter_add(1, elements, index, out.view_mut_as(&to, &to_strides))?;
-        cast::to(cx, &out, grad.dtype())
+        summed(cx, grad, &sizes, |grad, out| {
+            let grad = cast::contiguous(cx, grad)?;
+            let (from, to) = (lines(grad.shape()), lines(&sizes));
+            let (from_strides, to_strides) = (line_strides(from), line_strides(to));
+            let (elements, index) = (grad.view_as(&from, &from_strides), places.view_as(&from, &from_strides));
+            cx.on(grad.device()).scatter_add(1, elements, index, out.view_mut_as(&to, &to_strides))
+        })
     })
 }
 

@@ -129,6 +129,19 @@ pub(crate) fn stack(tensors: &[&Tensor], axis: usize) -> Rule {
     })
 }
 
+/// A gradient of these sizes, to which `add` adds the elements of `grad`. Both are in the type in which sums are kept.
+pub(super) fn summed(
+    cx: &Context,
+    grad: &Tensor,
+    sizes: &[usize],
+    add: impl FnOnce(&Tensor, &Tensor) -> Result<()>,
+) -> Result<Tensor> {
+    let wide = ops::cast::widened(cx, grad)?;
+    let out = ops::gradient::zeros(cx, &wide, sizes)?;
+    add(&wide, &out)?;
+    ops::cast::to(cx, &out, grad.dtype())
+}
+
 /// The rule of `index_select` along `axis`; `index` is row-major i64.
 pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
     let (sizes, index) = (x.shape().to_vec(), Saved::new(index));
@@ -137,13 +150,13 @@ pub(crate) fn index_select(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
         if cx.is_recorded() {
             return ops::index_add(cx, &ops::gradient::zeros(cx, grad, &sizes)?, axis as i64, &index, grad, 1.0);
         }
-        let wide = ops::cast::contiguous(cx, &ops::cast::widened(cx, grad)?)?;
-        let out = ops::gradient::zeros(cx, &wide, &sizes)?;
-        let (from, to) = (around(grad.shape(), axis), around(&sizes, axis));
-        let (from_strides, to_strides) = (strides3(&from), strides3(&to));
-        let (rows, places) = (wide.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
-        cx.on(grad.device()).index_add(rows, index.view(), places)?;
-        ops::cast::to(cx, &out, grad.dtype())
+        summed(cx, grad, &sizes, |grad, out| {
+            let grad = ops::cast::contiguous(cx, grad)?;
+            let (from, to) = (around(grad.shape(), axis), around(&sizes, axis));
+            let (from_strides, to_strides) = (strides3(&from), strides3(&to));
+            let (rows, places) = (grad.view_as(&from, &from_strides), out.view_mut_as(&to, &to_strides));
+            cx.on(grad.device()).index_add(rows, index.view(), places)
+        })
     })
 }
 
@@ -155,10 +168,9 @@ pub(crate) fn gather(x: &Tensor, axis: usize, index: &Tensor) -> Rule {
         if cx.is_recorded() {
             return ops::scatter_add(cx, &ops::gradient::zeros(cx, grad, &sizes)?, axis as i64, &index, grad);
         }
-        let wide = ops::cast::widened(cx, grad)?;
-        let out = ops::gradient::zeros(cx, &wide, &sizes)?;
-        cx.on(grad.device()).scatter_add(axis, wide.view(), index.view(), out.view_mut())?;
-        ops::cast::to(cx, &out, grad.dtype())
+        summed(cx, grad, &sizes, |grad, out| {
+            cx.on(grad.device()).scatter_add(axis, grad.view(), index.view(), out.view_mut())
+        })
     })
 }
 
