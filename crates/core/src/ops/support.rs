@@ -14,5 +14,9 @@ pub(super) fn require(op: Op, dtype: DType, device: Device) -> Result<()> {
 
 #[cold]
 fn unsupported(op: Op, dtype: DType, device: Device) -> Error {
-    Error::unsupported(format!("{} of {dtype} is not supported on {device}", op.info().name))
+    // Why a device cannot be used says more than that it computes nothing.
+    match device.require() {
+        Err(reason) => reason,
+        Ok(()) => Error::unsupported(format!("{} of {dtype} is not supported on {device}", op.info().name)),
+    }
 }
