@@ -91,10 +91,13 @@ impl Plans {
         self.recent.iter().chain(&self.long).any(|(known, _)| *known == fft)
     }
 
-    /// The plan of a transform, if there is one. A long one is not here any more then.
-    fn take(&mut self, fft: Fft) -> Option<Plan> {
-        let recent = self.recent.iter().find(|(known, _)| *known == fft).map(|(_, plan)| plan.clone());
-        recent.or_else(|| self.long.take_if(|(known, _)| *known == fft).map(|(_, plan)| plan))
+    /// The plan of a transform, if there is one. It becomes the newest one.
+    fn find(&mut self, fft: Fft) -> Option<Plan> {
+        if let Some(at) = self.recent.iter().position(|(known, _)| *known == fft) {
+            self.recent[..=at].rotate_right(1);
+        }
+        let newest = self.recent.first().into_iter().chain(&self.long).find(|(known, _)| *known == fft);
+        newest.map(|(_, plan)| plan.clone())
     }
 
     /// Keeps a plan as the newest one, and drops those beyond the limits.
@@ -103,6 +106,7 @@ impl Plans {
             self.long = Some((fft, plan));
             return;
         }
+        // Another thread may have made the same plan meanwhile.
         self.recent.retain(|(known, _)| *known != fft);
         self.recent.insert(0, (fft, plan));
         let mut points = 0;
@@ -112,6 +116,11 @@ impl Plans {
         };
         let count = self.recent.iter().take(MOST).take_while(|(fft, _)| within(fft)).count();
         self.recent.truncate(count);
+    }
+
+    /// Drops the plan of a transform that begins, if it is too long to keep.
+    fn drop_long(&mut self, fft: Fft) {
+        self.long.take_if(|(known, _)| *known == fft);
     }
 }
 
@@ -129,14 +138,22 @@ fn largest_factor(mut n: usize) -> usize {
 }
 
 impl Plan {
-    /// The plan of a transform, which is made if none is known.
+    /// The plan of a transform. It is made and kept if none is known.
     fn of(fft: Fft) -> Plan {
         let _uncancelled = crate::Uncancelled::new();
-        let known = plans().take(fft);
-        known.unwrap_or_else(|| match fft.part {
+        if let Some(known) = plans().find(fft) {
+            return known;
+        }
+        let made = Plan::made(fft);
+        plans().keep(fft, made.clone());
+        made
+    }
+
+    fn made(fft: Fft) -> Plan {
+        match fft.part {
             DType::F64 => Plan::F64(PlanOf::new(fft.kind, fft.n)),
             _ => Plan::F32(PlanOf::new(fft.kind, fft.n)),
-        })
+        }
     }
 
     /// The numbers of scratch, in parts.
@@ -155,10 +172,7 @@ impl Plan {
 
 /// Bytes of scratch for so many lines.
 pub(super) fn scratch(fft: Fft, lines: usize) -> usize {
-    let plan = Plan::of(fft);
-    let bytes = plan.sizes(fft, lines).bytes(fft.part.size());
-    plans().keep(fft, plan);
-    bytes
+    Plan::of(fft).sizes(fft, lines).bytes(fft.part.size())
 }
 
 /// The bytes that the plan of a transform may allocate; 0 if there is one.
@@ -179,6 +193,7 @@ pub(super) fn run(fft: Fft, scale: f64, x: View<'_>, out: ViewMut<'_>, scratch: 
         return Err(KernelError::not_on_host("fft", x.dtype()));
     }
     let plan = Plan::of(fft);
+    plans().drop_long(fft);
     let sizes = plan.sizes(fft, out.shape()[..out.rank() - 1].iter().product());
     match &plan {
         Plan::F32(plan) => plan.lines(fft, scale as f32, x, out, (sizes, scratch)),
@@ -416,11 +431,13 @@ mod tests {
     fn few_plans_are_kept() {
         let mut plans = Plans::new();
         let fft = |n| Fft { kind: FftKind::Forward, n, part: DType::F32 };
-        let keep = |plans: &mut Plans, n| plans.keep(fft(n), Plan::of(fft(n)));
+        let keep = |plans: &mut Plans, n| plans.keep(fft(n), Plan::made(fft(n)));
         (1..40).for_each(|n| keep(&mut plans, n));
         assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 39));
         assert!(plans.knows(fft(30)) && !plans.knows(fft(20)));
-        assert!(plans.take(Fft { kind: FftKind::Inverse, ..fft(30) }).is_none());
+        assert!(plans.find(Fft { kind: FftKind::Inverse, ..fft(30) }).is_none());
+        assert!(plans.find(fft(30)).is_some());
+        assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 30));
         keep(&mut plans, 30);
         assert_eq!((plans.recent.len(), plans.recent[0].0.n), (MOST, 30));
         keep(&mut plans, MOST_POINTS);
@@ -434,8 +451,10 @@ mod tests {
     fn a_long_plan_is_used_once() {
         let mut plans = Plans::new();
         let fft = Fft { kind: FftKind::Forward, n: MOST_POINTS + 1, part: DType::F32 };
-        plans.keep(fft, Plan::of(Fft { n: 8, ..fft }));
+        plans.keep(fft, Plan::made(Fft { n: 8, ..fft }));
         assert!(plans.recent.is_empty() && plans.knows(fft));
-        assert!(plans.take(fft).is_some() && plans.take(fft).is_none());
+        assert!(plans.find(fft).is_some());
+        plans.drop_long(fft);
+        assert!(!plans.knows(fft) && plans.find(fft).is_none());
     }
 }

@@ -1,13 +1,13 @@
 //! Elementwise functions of one tensor, and gradients with a loop of their own.
 
 use super::complex;
-use super::map::{each, map2};
+use super::map::each;
 use super::math::{Exp, Gelu, GeluBackward, Ln, Sigmoid, Silu, Tanh, Tanhshrink};
 use super::simd::{apply, apply2};
 use super::special;
 #[cfg(test)]
 use super::testing::all_of;
-use super::transposed::{by_rows, map1};
+use super::transposed::{map1, map2};
 use crate::dtype::{of_real, with_computed, with_integer, with_real};
 use crate::error::promised;
 use crate::{DType, Done, Element, Integer, KernelError, Number, Ordered, Real, View, ViewMut};
@@ -402,9 +402,7 @@ fn sign<T: Number>(x: T) -> T {
 
 /// Writes the gradient of x from the gradient of y, for a floating-point dtype. All three have one shape.
 pub fn unary_backward(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) -> Done {
-    of_real!("unary_backward", out.dtype(), T => {
-        by_rows([grad, saved], out, |[grad, saved], out| real_backward::<T>(op, grad, saved, out));
-    })
+    of_real!("unary_backward", out.dtype(), T => real_backward::<T>(op, grad, saved, out))
 }
 
 fn real_backward<T: Real>(op: GradOp, grad: View<'_>, saved: View<'_>, out: ViewMut<'_>) {
