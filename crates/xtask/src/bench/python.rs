@@ -105,9 +105,11 @@ impl Tool for Python {
         let cases: Vec<String> = match (turn.section, self) {
             // Python counts references, so a result without a scope is freed at once, one by one. NumPy has no gradients.
             (Section::Tiny, _) => {
-                let recorded = if *self == Python::PyTorch { "recorded" } else { "" };
-                let known = |case: &&String| ["scoped", "disposed", recorded].contains(&case.as_str());
-                turn.cases.iter().filter(known).cloned().collect()
+                let known: &[&str] = match self {
+                    Python::PyTorch => &["scoped", "disposed", "recorded"],
+                    _ => &["scoped", "disposed"],
+                };
+                turn.cases.iter().filter(|case| known.contains(&case.as_str())).cloned().collect()
             }
             _ => turn.cases.clone(),
         };
