@@ -52,10 +52,17 @@ impl<T> Ref<T> {
     /// Moves a value into memory of its own.
     #[inline]
     pub fn new(value: T) -> Ref<T> {
+        Ref::made(|| value)
+    }
+
+    /// An object that is made where it stays. A large value that is made elsewhere costs a copy. The processor waits
+    /// there, as it cannot forward the value's stores to the wider loads of a copy.
+    #[inline(always)]
+    pub(crate) fn made(make: impl FnOnce() -> T) -> Ref<T> {
         let layout = Layout::new::<Counted<T>>();
         let object = pool::take(layout).cast::<Counted<T>>();
-        // SAFETY: fresh memory of this layout.
-        unsafe { object.write(Counted { strong: AtomicUsize::new(1), weak: AtomicUsize::new(1), value }) };
+        // SAFETY: fresh memory of this layout. If `make` panics, it is lost.
+        unsafe { object.write(Counted { strong: AtomicUsize::new(1), weak: AtomicUsize::new(1), value: make() }) };
         Ref { object, owns: PhantomData }
     }
 

@@ -58,6 +58,14 @@ impl Record {
         self.state.lock().node.clone()
     }
 
+    pub(crate) fn has_grad(&self) -> bool {
+        self.state.lock().grad.is_some()
+    }
+
+    fn is_of_leaf(&self) -> bool {
+        self.state.lock().node.is_none()
+    }
+
     fn requires_grad(&self) -> bool {
         let state = self.state.lock();
         state.requires_grad || state.node.is_some()
@@ -72,7 +80,7 @@ impl TensorImpl {
 
     /// Whether this is a leaf: no recorded operation computed it. Gradients are kept in leaves.
     pub fn is_leaf(&self) -> bool {
-        self.record().is_none_or(|record| record.node().is_none())
+        self.record().is_none_or(Record::is_of_leaf)
     }
 
     /// The gradient that `backward` left in a leaf, a tensor of the same shape.

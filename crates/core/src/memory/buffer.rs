@@ -220,12 +220,13 @@ impl Buffer {
     }
 
     /// A buffer over a small block that is charged already.
-    pub(crate) fn adopt(ptr: NonNull<u8>, charged: u64, account: &Arc<Account>) -> Buffer {
+    #[inline]
+    pub(crate) fn adopt(ptr: NonNull<u8>, charged: u64, account: &Arc<Account>, stream: Stream) -> Buffer {
         Buffer {
             block: Block { ptr, size: charged as usize },
             charged,
             device: Device::HOST,
-            stream: Stream::default(),
+            stream,
             source: Source::Cache,
             foreign: None,
             is_lent: AtomicBool::new(false),
@@ -234,12 +235,16 @@ impl Buffer {
         }
     }
 
+    /// Whether it is a plain small block, which may go where [`small::take`] gets blocks from.
+    #[inline]
+    fn is_small(&self) -> bool {
+        let is_of_cache = self.source == Source::Cache && self.device == Device::HOST;
+        is_of_cache && self.charged <= small::MOST as u64 && !self.is_lent.load(Ordering::Relaxed)
+    }
+
     /// Whether it is a plain small block that `account` is charged for, as [`adopt`](Self::adopt) makes one.
     pub(crate) fn is_small_of(&self, account: &Arc<Account>) -> bool {
-        let is_small =
-            self.source == Source::Cache && self.charged <= small::MOST as u64 && self.device == Device::HOST;
-        let is_lent = self.is_lent.load(Ordering::Relaxed);
-        is_small && !is_lent && self.block.size as u64 == self.charged && self.is_charged_to(account)
+        self.is_small() && self.block.size as u64 == self.charged && self.is_charged_to(account)
     }
 
     /// The small block and its charge, which stays with the account.
@@ -359,6 +364,9 @@ impl Buffer {
 impl Drop for Buffer {
     fn drop(&mut self) {
         let account = self.payer.take();
+        if self.is_small() && small::give_one(&account, self.block.ptr, self.charged) {
+            return;
+        }
         if let Some(foreign) = self.foreign.take() {
             HOST.uncount(self.charged as usize);
             account.discharge(self.device, self.charged);

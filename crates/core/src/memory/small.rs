@@ -5,9 +5,11 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 
 use super::account::Account;
-use super::cache::thread_cache::ThreadCache;
+use super::cache::thread_cache::{self, ThreadCache};
 use super::cache::{Blocks, host, small_class};
 use super::pressure::request::charge_of;
+use super::system::bookkeeping;
+use super::system::fault;
 use super::threads::critical_section::Guard;
 use super::{pressure, timeline};
 use crate::device::Device;
@@ -26,6 +28,26 @@ pub(crate) fn prepare(account: &Arc<Account>, bytes: usize) -> bool {
     account.discharge(Device::HOST, charged);
     // It does not take memory for which other requests wait.
     pressure::enter(|finds_nobody| finds_nobody && host::stock(bytes))
+}
+
+/// A block for 1 to [`MOST`] bytes from the thread's cache, and its charge, which is the account's now.
+///
+/// `None` leaves the request to the general path. Then it has another size, the cache has no block, the local counter is
+/// another account's, or something has to be checked first.
+#[inline]
+pub(crate) fn take(account: &Arc<Account>, bytes: usize) -> Option<(NonNull<u8>, u64)> {
+    if !(1..=MOST).contains(&bytes) || !pressure::is_calm() || fault::is_on() || !bookkeeping::prepare() {
+        return None;
+    }
+    thread_cache::with(|cache| Some(cache.room(&cache.critical_section().enter(), account, bytes)?.take())).flatten()
+}
+
+/// Gives a block of [`take`] back, with its charge. Returns false, without any effect, if that is left to the
+/// general path.
+#[inline]
+pub(in crate::memory) fn give_one(account: &Arc<Account>, block: NonNull<u8>, charged: u64) -> bool {
+    let take_back = |cache: &ThreadCache| cache.take_back(account, block, charged);
+    !host::is_system_allocator() && thread_cache::with(take_back).unwrap_or(false)
 }
 
 /// Takes blocks back into a thread's cache, and sums up their charges.

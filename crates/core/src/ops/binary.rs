@@ -109,6 +109,12 @@ pub(super) fn small_loop(op: Op, head: u64) -> SmallLoop {
     *LOOPS.get(code)?.get(usize::from(head as u8))?
 }
 
+/// The same for operands of one element type.
+#[inline]
+pub(super) fn small_loop_of(op: Op, both: DType) -> SmallLoop {
+    small_loop(op, both as u64 + 1)
+}
+
 /// An argument error if integers are divided by 0. Callers skip it for results without elements.
 fn check_divisor(cx: &Context, op: Op, divisor: &Tensor) -> Result<()> {
     if !op.info().checks || divisor.dtype().is_inexact() {

@@ -174,6 +174,9 @@ impl Op {
 
 /// Computes an operation. The result is a new tensor, or a view.
 pub fn dispatch(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
+    if let Some(small) = small::value(cx, op, args) {
+        return Ok(small);
+    }
     check(op, args)?;
     if op.info().inplace_only {
         return Err(Error::argument(format!(

@@ -12,6 +12,7 @@ mod change;
 mod fresh;
 mod number;
 mod reading;
+mod value;
 mod view;
 
 use std::mem::MaybeUninit;
@@ -27,6 +28,7 @@ pub use change::Change;
 pub use fresh::{filled, from_data, full};
 pub use number::scalar;
 pub use reading::{copy, element, item, sizes};
+pub(super) use value::value;
 pub use view::{alias, detach, view};
 
 /// An operand of a call.

@@ -83,14 +83,11 @@ impl Native for TensorImpl {
     }
 
     fn small(&self) -> Option<Small> {
-        let numel = self.numel();
-        let bytes = numel * self.dtype.size();
-        let is_own = self.storage.buffer().source() == Source::Cache;
-        if !is_own || !(1..=small::MOST).contains(&bytes) || self.device() != Device::HOST || !self.is_contiguous() {
+        if !self.is_small() {
             return None;
         }
         let shape = Summary::of_tensor(self.dtype, &self.layout.shape).to_words();
-        NonNull::new(self.ptr()).map(|ptr| Small::new(ptr, numel, self.dtype, shape))
+        NonNull::new(self.ptr()).map(|ptr| Small::new(ptr, self.numel(), self.dtype, shape))
     }
 
     fn is_recorded(&self) -> bool {
@@ -102,7 +99,8 @@ impl Native for TensorImpl {
     }
 
     fn born(&self, handle: Handle, owner: OwnerRef<'_>, is_sole: bool) -> Result<()> {
-        let is_sole = is_sole && self.record.get().is_none() && Ref::is_sole(&self.storage);
+        let has_grad = || self.record.get().is_some_and(|record| record.has_grad());
+        let is_sole = is_sole && Ref::is_sole(&self.storage) && !has_grad();
         if is_sole && self.storage.settle_first(handle, owner.account()) { Ok(()) } else { self.moved(handle, owner) }
     }
 
@@ -211,6 +209,13 @@ impl TensorImpl {
         self.layout.is_contiguous()
     }
 
+    /// Whether it has a few elements without gaps, in the runtime's own memory on the host.
+    #[inline]
+    pub(crate) fn is_small(&self) -> bool {
+        let is_here = self.storage.buffer().source() == Source::Cache && self.device() == Device::HOST;
+        is_here && (1..=small::MOST).contains(&(self.numel() * self.dtype.size())) && self.is_contiguous()
+    }
+
     /// Whether it is a view of another tensor's storage.
     pub fn is_view(&self) -> bool {
         self.view
@@ -304,13 +309,28 @@ impl TensorImpl {
 impl Tensor {
     /// An uninitialised row-major tensor, charged to the context's owner.
     pub(crate) fn uninit(cx: &Context, dtype: DType, device: Device, shape: Shape) -> Result<Tensor> {
-        let bytes = shape.numel() * dtype.size();
-        let storage = Storage::allocate(cx, device, bytes)?;
-        Ok(Tensor::over(storage, dtype, Layout::contiguous(shape), false))
+        let storage = Storage::allocate(cx, device, shape.numel() * dtype.size())?;
+        Ok(Tensor::row_major(storage, dtype, &shape))
+    }
+
+    /// A small uninitialised tensor on the host; `None` if it does not fit the fast path.
+    pub(crate) fn small(cx: &Context, dtype: DType, shape: &Shape) -> Option<Tensor> {
+        let storage = Storage::small(cx, shape.numel() * dtype.size())?;
+        Some(Tensor::row_major(storage, dtype, shape))
+    }
+
+    #[inline(always)]
+    fn row_major(storage: Ref<Storage>, dtype: DType, shape: &Shape) -> Tensor {
+        let storage = Hold::new(storage);
+        Tensor(Ref::made(|| {
+            let layout = Layout::contiguous(*shape);
+            TensorImpl { storage, dtype, layout, view: false, record: OnceCell::new() }
+        }))
     }
 
     pub(crate) fn over(storage: Ref<Storage>, dtype: DType, layout: Layout, view: bool) -> Tensor {
-        Tensor(Ref::new(TensorImpl { storage: Hold::new(storage), dtype, layout, view, record: OnceCell::new() }))
+        let storage = Hold::new(storage);
+        Tensor(Ref::made(|| TensorImpl { storage, dtype, layout, view, record: OnceCell::new() }))
     }
 
     /// Whether nothing else refers to this tensor and its storage.
@@ -353,7 +373,7 @@ impl Tensor {
             unreachable!("it was made of both")
         };
         let Ok(shape) = Shape::new(&small.dims()) else { unreachable!("it was made of one") };
-        let storage = Storage::with_home(Buffer::adopt(block, small.charged(), account), home);
+        let storage = Storage::with_home(Buffer::adopt(block, small.charged(), account, Stream::default()), home);
         Tensor::over(storage, dtype, Layout::contiguous(shape), false)
     }
 

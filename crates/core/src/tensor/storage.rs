@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use crate::context::Context;
 use crate::device::Device;
-use crate::memory::{Account, Buffer, Foreign, Move, Request};
+use crate::memory::{Account, Buffer, Foreign, Move, Request, small};
 use crate::refs::{Ref, WeakRef};
 use crate::scope::{self, Handle, Survivor};
 
@@ -33,19 +33,36 @@ pub struct Storage {
 impl Storage {
     /// Allocates `bytes` on a device for the context's work, charged to its owner.
     pub fn allocate(cx: &Context, device: Device, bytes: usize) -> crate::Result<Ref<Storage>> {
+        if device == Device::HOST
+            && let Some(small) = Storage::small(cx, bytes)
+        {
+            return Ok(small);
+        }
         let request = Request { account: cx.owner.account(), device, stream: cx.stream, bytes };
-        Ok(Storage::over(Buffer::allocate(&request)?))
+        let buffer = Buffer::allocate(&request)?;
+        Ok(Storage::over(|| buffer))
+    }
+
+    /// The same for a few bytes on the host, if the thread has a block for them; `None` leaves it to
+    /// [`allocate`](Self::allocate).
+    #[inline]
+    pub(crate) fn small(cx: &Context, bytes: usize) -> Option<Ref<Storage>> {
+        let account = cx.owner.account();
+        let (block, charged) = small::take(account, bytes)?;
+        Some(Storage::over(|| Buffer::adopt(block, charged, account, cx.stream)))
     }
 
     /// A storage over `bytes` bytes that are not the runtime's own, charged to the context's owner. They are given back
     /// when the last reference to the storage goes, or at once if this fails.
     pub fn import(cx: &Context, bytes: usize, foreign: Box<dyn Foreign>) -> crate::Result<Ref<Storage>> {
-        Ok(Storage::over(Buffer::import(cx.owner.account(), bytes, foreign)?))
+        let buffer = Buffer::import(cx.owner.account(), bytes, foreign)?;
+        Ok(Storage::over(|| buffer))
     }
 
-    fn over(buffer: Buffer) -> Ref<Storage> {
-        let (version, views) = (AtomicU32::new(0), AtomicU32::new(0));
-        Ref::new(Storage { buffer, version, home: AtomicU64::new(NONE), views })
+    #[inline(always)]
+    fn over(buffer: impl FnOnce() -> Buffer) -> Ref<Storage> {
+        let (version, home, views) = (AtomicU32::new(0), AtomicU64::new(NONE), AtomicU32::new(0));
+        Ref::made(|| Storage { buffer: buffer(), version, home, views })
     }
 
     /// The block and the charge of a small storage that nothing else refers to, that has no handle, and that is charged

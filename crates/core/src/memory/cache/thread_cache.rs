@@ -159,6 +159,20 @@ impl ThreadCache {
         Some(Room { blocks, counter: &self.counter, class, block, charged, live })
     }
 
+    /// Takes a small block back, and its charge off `account`. Returns false, without any effect, if either has to be
+    /// done elsewhere.
+    #[inline]
+    pub(in crate::memory) fn take_back<A>(&self, account: &Arc<A>, block: NonNull<u8>, charged: u64) -> bool {
+        let inside = self.section.enter();
+        let is_done =
+            inside.finds_open(&STOPS, TRIM | EXACT | RECORDED) && self.counter.add(account, -(charged as i64));
+        if is_done {
+            // SAFETY: as in `with_blocks_inside`.
+            unsafe { &mut *self.blocks.get() }.put(sizes::small_class(charged as usize), block);
+        }
+        is_done
+    }
+
     /// How many references the thread's local counter has to an account; `None` if it has a sum for the account.
     pub fn references<A>(&self, account: &Arc<A>) -> Option<usize> {
         match self.counter.is_of(account) {

@@ -40,6 +40,12 @@ pub(crate) fn admit() -> Result<()> {
     if reserve::is_whole() { Ok(()) } else { recover() }
 }
 
+/// Whether nothing stands in the way of a request that takes no memory from the system.
+#[inline]
+pub(in crate::memory) fn is_calm() -> bool {
+    reserve::is_whole() && waiters::is_empty()
+}
+
 #[cold]
 fn recover() -> Result<()> {
     if reserve::ask_again() {

@@ -24,7 +24,7 @@ pub use collections::{
 pub(in crate::memory) use collections::{limits_changed, look_ahead};
 pub(crate) use collections::{on_drain, reclaimed};
 pub(crate) use ladder::admit;
-pub(in crate::memory) use ladder::{allocate, on_trim};
+pub(in crate::memory) use ladder::{allocate, is_calm, on_trim};
 pub(in crate::memory) use waiters::enter;
 
 #[cfg(test)]

@@ -77,10 +77,16 @@ pub fn requests(fault: Fault) -> u64 {
     PLANS[fault.index()].asked.load(Ordering::Relaxed)
 }
 
+/// Whether faults are injected now.
+#[inline]
+pub fn is_on() -> bool {
+    IS_ON.load(Ordering::Acquire)
+}
+
 /// Whether this request is refused. It allocates nothing, as the allocator calls it.
 #[inline]
 pub fn strikes(fault: Fault) -> bool {
-    IS_ON.load(Ordering::Acquire) && is_planned(&PLANS[fault.index()])
+    is_on() && is_planned(&PLANS[fault.index()])
 }
 
 #[cold]
