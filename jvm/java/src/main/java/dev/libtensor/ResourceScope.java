@@ -5,6 +5,7 @@ import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Handles;
 import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.Scopes;
 import dev.libtensor.internal.watching.Anchor;
 import dev.libtensor.internal.watching.ScopeWatch;
 import java.lang.ref.Reference;
@@ -68,7 +69,7 @@ public final class ResourceScope implements ResourceOwner {
      */
     public ResourceScope(String name) {
         Context context = Context.current();
-        handle = context.made.handle = Native.scopeOpen(context.scope(), Codes.SCOPE_RESOURCE, name);
+        handle = context.made.handle = Scopes.open(context.scope(), Codes.SCOPE_RESOURCE, name);
         watch = ScopeWatch.open(this, handle, null);
         context.push(this, watch);
         context.made.handle = 0;

@@ -112,6 +112,8 @@ public final class Native {
 
     // -- scopes; kind: 0 resource, 1 dispose (.NET), 2 manager, 3 native, 4 workspace
     public static native long scopeOpen(long parent, int kind, String nameOrNull);
+    // The name has up to 16 ASCII characters other than 0. The first is the lowest byte of `first`; the rest is 0.
+    public static native long scopeOpenShort(long parent, int kind, long first, long last);
     public static native void scopeClose(long scope);
     public static native void scopeDissolve(long scope);  // for dropped scopes; the members become unowned
     public static native boolean scopeIsOpen(long scope);
