@@ -36,7 +36,7 @@ pub struct Record {
 
 impl Default for Record {
     fn default() -> Record {
-        Record { state: Mutex::default(), accumulating: Mutex::default(), _share: Share::of::<Record>() }
+        Record::of_state(State::default())
     }
 }
 
@@ -50,6 +50,14 @@ struct State {
 }
 
 impl Record {
+    fn of_state(state: State) -> Record {
+        Record { state: Mutex::new(state), accumulating: Mutex::default(), _share: Share::of::<Record>() }
+    }
+
+    fn of_result(node: Ref<Node>) -> Record {
+        Record::of_state(State { node: Some(node), ..State::default() })
+    }
+
     pub(crate) fn grad(&self) -> Option<Tensor> {
         self.state.lock().grad.clone()
     }
@@ -159,7 +167,10 @@ impl Tensor {
 
     /// Makes this tensor the result of `node`.
     pub(crate) fn attach_node(&self, node: Ref<Node>) {
-        self.set_node(Some(node));
+        // A new result has no record yet, so it takes no lock.
+        if let Err(record) = self.set_record(Box::new(Record::of_result(node))) {
+            self.set_node(record.state.into_inner().node);
+        }
     }
 
     /// After a change in place: the tensor is now the result of `node`, or a leaf if there is none.

@@ -46,7 +46,7 @@ pub(crate) struct Node {
 impl Node {
     pub fn new(op: Op, edges: Edges, rule: Rule) -> Ref<Node> {
         let id = NEXT.fetch_add(1, Ordering::Relaxed) << CODE_BITS | op as u64;
-        Ref::new(Node { id, edges, rule: Mutex::new(Some(rule)) })
+        Ref::made(|| Node { id, edges, rule: Mutex::new(Some(rule)) })
     }
 
     /// The name of the operation.

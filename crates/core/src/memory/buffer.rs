@@ -364,6 +364,7 @@ impl Buffer {
 impl Drop for Buffer {
     fn drop(&mut self) {
         let account = self.payer.take();
+        debug_assert!(!self.is_small() || self.block.size as u64 == self.charged);
         if self.is_small() && small::give_one(&account, self.block.ptr, self.charged) {
             return;
         }

@@ -11,7 +11,7 @@ use std::ops::Deref;
 use std::ptr::NonNull;
 use std::sync::Arc;
 
-use once_cell::sync::OnceCell;
+use once_cell::race::OnceBox;
 
 pub use crate::dims::{Dims, SignedDims};
 pub use shape::{Layout, MAX_RANK, Shape, Strides, axis, broadcast};
@@ -35,7 +35,7 @@ pub struct TensorImpl {
     layout: Layout,
     view: bool,
     /// Made when it is first needed: most tensors never take part in gradients.
-    record: OnceCell<Box<Record>>,
+    record: OnceBox<Record>,
 }
 
 /// A reference to a tensor. Its clones are aliases: they refer to the same tensor.
@@ -262,12 +262,17 @@ impl TensorImpl {
 
     /// The autograd record, if it has one.
     pub(crate) fn record(&self) -> Option<&Record> {
-        self.record.get().map(|record| &**record)
+        self.record.get()
     }
 
     /// The autograd record, made if there is none.
     pub(crate) fn record_or_new(&self) -> &Record {
         self.record.get_or_init(Box::default)
+    }
+
+    /// Sets the autograd record of a tensor that has none; otherwise the record comes back.
+    pub(crate) fn set_record(&self, record: Box<Record>) -> std::result::Result<(), Box<Record>> {
+        self.record.set(record)
     }
 
     /// The address of the first element.
@@ -324,13 +329,13 @@ impl Tensor {
         let storage = Hold::new(storage);
         Tensor(Ref::made(|| {
             let layout = Layout::contiguous(*shape);
-            TensorImpl { storage, dtype, layout, view: false, record: OnceCell::new() }
+            TensorImpl { storage, dtype, layout, view: false, record: OnceBox::new() }
         }))
     }
 
     pub(crate) fn over(storage: Ref<Storage>, dtype: DType, layout: Layout, view: bool) -> Tensor {
         let storage = Hold::new(storage);
-        Tensor(Ref::made(|| TensorImpl { storage, dtype, layout, view, record: OnceCell::new() }))
+        Tensor(Ref::made(|| TensorImpl { storage, dtype, layout, view, record: OnceBox::new() }))
     }
 
     /// Whether nothing else refers to this tensor and its storage.
@@ -349,7 +354,7 @@ impl Tensor {
     pub(crate) fn with_type(&self, dtype: DType, layout: Layout) -> Tensor {
         // The storage counts its views, as autograd needs to know of them.
         let storage = Hold::of_view(self.storage().clone());
-        Tensor(Ref::new(TensorImpl { storage, dtype, layout, view: true, record: OnceCell::new() }))
+        Tensor(Ref::new(TensorImpl { storage, dtype, layout, view: true, record: OnceBox::new() }))
     }
 
     /// Whether both refer to the same tensor.
@@ -384,7 +389,7 @@ impl Tensor {
     /// The inline form of a small tensor, if nothing but the caller refers to its object.
     fn into_small(self, owner: &Owner) -> std::result::Result<Small, Tensor> {
         let is_plain = self.record.get().is_none() && !self.view && self.layout.offset == 0;
-        let Some(small) = self.small().filter(|_| is_plain) else { return Err(self) };
+        let Some(small) = is_plain.then(|| self.small()).flatten() else { return Err(self) };
         let inner = Ref::into_inner(self.0).map_err(Tensor)?;
         let (dtype, layout) = (inner.dtype, inner.layout);
         match Storage::into_small(inner.storage.into_storage(), owner.account()) {

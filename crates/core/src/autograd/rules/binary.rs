@@ -68,16 +68,17 @@ fn role(number: usize, operand: &Tensor, value: &Tensor, only_right: bool) -> Ro
 impl Binary {
     fn new(gradient: Gradient, needed: [bool; 2], of: [&Tensor; 2], values: [&Tensor; 3], only_right: bool) -> Binary {
         let used = used(gradient, needed);
-        let [a, b] = [0, 1].map(|i| role(i, of[i], values[i], only_right));
-        let roles = [a, b, Role::Result];
-        let of_use = values.into_iter().zip(roles).zip(used).filter(|(_, is_used)| *is_used);
-        let mut saved = of_use.map(|((value, role), _)| Saved::with_role(value, role));
-        let first = [saved.next(), saved.next()];
-        let third = saved.next();
-        let unlike = [0, 1].map(|i| unlike(needed[i], of[i], values[2]));
-        let is_plain = third.is_none() && unlike.iter().all(Option::is_none);
+        let (mut saved, mut count) = ([None, None, None], 0);
+        for (number, value) in values.into_iter().enumerate().filter(|&(number, _)| used[number]) {
+            let role = of.get(number).map_or(Role::Result, |operand| role(number, operand, value, only_right));
+            saved[count] = Some(Saved::with_role(value, role));
+            count += 1;
+        }
+        let [first, second, third] = saved;
+        let unlike = [unlike(needed[0], of[0], values[2]), unlike(needed[1], of[1], values[2])];
+        let is_plain = third.is_none() && unlike[0].is_none() && unlike[1].is_none();
         let more = (!is_plain).then(|| Counted::new(More { third, unlike }));
-        Binary { gradient, needed, only_right, saved: first, more }
+        Binary { gradient, needed, only_right, saved: [first, second], more }
     }
 
     pub fn apply(&self, cx: &Pass<'_>, grad: &Tensor) -> Result<Grads> {
