@@ -1,5 +1,6 @@
 //! Small operations: the same results and lifetimes as on the general path, though no object is made for them.
 
+use tensor_core::autograd::Graph;
 use tensor_core::ops::small::{self, Change};
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE, SCOPE_THREAD};
@@ -118,14 +119,26 @@ fn compare(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
         let pins = operands.iter().map(|&handle| scope::pin::<TensorImpl>(handle)).collect::<Result<Vec<_>>>()?;
         let tensors: Vec<Option<&Tensor>> = pins.iter().map(|pin| Some(pin.tensor())).collect();
         let args = Args { tensors: &tensors, ints: &ints, floats: &[], reversed };
-        let expected = ops::dispatch(&Context::thread()?, op, &args)?;
+        let of_values = || ops::dispatch(&Context::thread()?, op, &args);
+        let (expected, value) = (on_general_path(of_values)?, of_values()?);
         let result = scope::pin::<TensorImpl>(result)?;
-        let name = op.info().name;
-        assert_eq!((result.dtype(), result.shape()), (expected.dtype(), expected.shape()), "{name}");
-        assert_eq!(bytes(result.tensor())?, bytes(&expected)?, "{name} of {}", pins[0].dtype().name());
+        for result in [result.tensor(), &value] {
+            let name = op.info().name;
+            assert_eq!((result.dtype(), result.shape()), (expected.dtype(), expected.shape()), "{name}");
+            assert_eq!(bytes(result)?, bytes(&expected)?, "{name} of {}", pins[0].dtype().name());
+        }
         count += 1;
     }
     Ok(count)
+}
+
+/// Runs `work` under a limit, as every operation takes the general path while there is one.
+fn on_general_path<T>(work: impl FnOnce() -> Result<T>) -> Result<T> {
+    let limited = scope::open(SCOPE_NONE, OwnerKind::Native, None)?;
+    scope::set_limit(limited, Device::HOST, Some(1 << 40))?;
+    let done = work();
+    scope::close(limited)?;
+    done
 }
 
 /// A result of the fast path, and the arguments of the general path for the same.
@@ -430,6 +443,48 @@ fn a_small_result_is_charged_owned_and_freed_like_any_other() -> Result<()> {
         assert_eq!(error.kind(), ErrorKind::Disposed);
         assert_eq!(error.message(), "this tensor float32 (2,) was disposed when scope 'batch' was closed");
         Ok(())
+    })
+}
+
+#[test]
+fn a_small_value_is_charged_recorded_and_freed_like_any_other() -> Result<()> {
+    leak_check(|| {
+        let scope = scope::push(None)?;
+        let cx = Context::thread()?;
+        let made = || -> Result<[u64; 3]> {
+            let x = Tensor::from_slice(&cx, &[1.5f32, -2.0, 4.0], &[3])?;
+            x.set_requires_grad(true)?;
+            let before = live(scope);
+            let y = ops::neg(&cx, &ops::mul(&cx, &x, &x)?)?;
+            // The gradient of x * x needs x, which is there anyway.
+            let kept = live(scope) - before;
+            assert!(y.requires_grad() && !y.is_leaf());
+            assert_eq!(y.to_vec::<f32>()?, [-2.25, -4.0, -16.0]);
+            ops::sum(&cx, &y, &[], false)?.backward(&cx, None, Graph::Free)?;
+            assert_eq!(x.grad().expect("a gradient").to_vec::<f32>()?, [-3.0, 4.0, -8.0]);
+            drop(y);
+            let with_grad = live(scope) - before;
+            drop(x);
+            Ok([kept, with_grad, live(scope)])
+        };
+        let general = on_general_path(made)?;
+        assert_eq!(general, [64, 64, 0]);
+        assert_eq!(made()?, general);
+        // Other threads use and free it.
+        let x = Tensor::from_slice(&cx, &[1.0f32, 2.0], &[2])?;
+        let sum = std::thread::scope(|threads| {
+            threads.spawn(|| ops::add(&Context::thread()?, &x, &x)).join().expect("a thread")
+        })?;
+        assert_eq!(ops::add(&cx, &sum, &x)?.to_vec::<f32>()?, [3.0, 6.0]);
+        std::thread::scope(|threads| threads.spawn(move || drop((x, sum))).join().expect("a thread"));
+        assert_eq!(live(scope), 0);
+        // A limit refuses it.
+        let x = Tensor::from_slice(&cx, &[1.0f32, 2.0], &[2])?;
+        scope::set_limit(scope, Device::HOST, Some(live(scope)))?;
+        let refused = ops::add(&cx, &x, &x).expect_err("no room");
+        assert_eq!(refused.kind(), ErrorKind::OutOfMemory);
+        drop((x, cx));
+        scope::pop(scope)
     })
 }
 
