@@ -3,7 +3,7 @@
 //! A result is stored in the slot of its handle, and becomes an object only when other code needs one. The operation
 //! finds its operands, computes, and adds the result to the list of its scope, all in one `FastPath`. It does not take
 //! operations that are recorded. Whether they are depends on the modes of the call, and on the thread's mode in the
-//! thread's own scope.
+//! thread's own scope. Operations on values, which have objects, are in `value`; these may be recorded.
 //!
 //! Kernels, element types, charges and owners are those of all other operations. All special cases, such as errors, are
 //! left to the general path, so there are no messages here.
