@@ -11,9 +11,16 @@ import java.util.function.LongConsumer;
  * a StackOverflowError, and the handle would be lost. Unfinished work is settled at the thread's next call or, with the
  * thread's context, when the collector finds it.
  */
+@SuppressWarnings("unused")
 public final class Unclaimed extends WatchCell {
+    // The collector puts the objects of several threads side by side. Each call writes the handle, so a neighbour in the
+    // same cache line would make two threads take more than twice as long. VMs keep longs in this order.
+    private long before1, before2, before3, before4, before5, before6, before7, before8;
+
     /** The new handle, or 0. Written only by its thread. */
     public long handle;
+
+    private long after1, after2, after3, after4, after5, after6, after7, after8;
 
     /** The resource being moved, or null. */
     public NativeResource moving;
