@@ -32,7 +32,9 @@ static CACHES: ThreadRegistry<ThreadCache> = ThreadRegistry::new();
 static SECTIONS: Mutex<Vec<&'static CriticalSection>> = Mutex::new(Vec::new());
 static TRIMMING: Mutex<()> = Mutex::new(());
 
-/// The private state of a thread: its free blocks and its local counter.
+/// The private state of a thread: its free blocks and its local counter. It has cache lines of its own, as a
+/// [`CriticalSection`].
+#[repr(align(128))]
 pub(crate) struct ThreadCache {
     section: &'static CriticalSection,
     blocks: UnsafeCell<Blocks>,

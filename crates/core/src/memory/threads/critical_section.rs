@@ -8,7 +8,9 @@
 
 use crate::sync::{AtomicU32, AtomicU64, Ordering, heavy_fence, light_fence, yield_now};
 
-/// One thread's critical section.
+/// One thread's critical section. Its thread writes it with every small operation, so no other thread's words are in the
+/// same pair of cache lines, which processors fetch together.
+#[repr(align(128))]
 pub(crate) struct CriticalSection {
     /// How often the owner entered and left: odd while it is inside.
     steps: AtomicU64,

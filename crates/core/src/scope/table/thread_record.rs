@@ -15,7 +15,8 @@ use super::{FreeSlot, give_all};
 use crate::memory::CriticalSection;
 use crate::memory::thread_cache::{self, Claim, ThreadCache};
 
-/// One thread's hazard pointers, counters and log of disposals.
+/// One thread's hazard pointers, counters and log of disposals, in cache lines of its own.
+#[repr(align(128))]
 pub(crate) struct ThreadRecord {
     section: &'static CriticalSection,
     hazards: Option<HazardPointers>,
