@@ -112,7 +112,7 @@ pub(super) fn small_loop(op: Op, head: u64) -> SmallLoop {
 /// The same for operands of one element type.
 #[inline]
 pub(super) fn small_loop_of(op: Op, both: DType) -> SmallLoop {
-    small_loop(op, both as u64 + 1)
+    small_loop(op, Small::head(0, both, 0))
 }
 
 /// An argument error if integers are divided by 0. Callers skip it for results without elements.
@@ -142,7 +142,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 fn tensors(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Result<Tensor> {
     super::same_device(op, &[Some(a), Some(b)])?;
     let tape = Tape::start(cx, op, &[Some(a), Some(b)]);
-    // Nothing to promote or broadcast: by far the most frequent case, and the one that matters for tiny operands.
+    // Nothing to promote or broadcast: by far the most frequent case.
     let rule = op.info().dtype;
     let is_plain = a.dtype() == DType::F32 && b.dtype() == DType::F32 && a.shape() == b.shape();
     if is_plain && !matches!(rule, DTypeRule::Bitwise | DTypeRule::Integers) {

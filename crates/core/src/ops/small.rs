@@ -17,7 +17,6 @@ mod view;
 
 use std::mem::MaybeUninit;
 
-use super::generated::unary_kernel;
 use super::{Op, binary, reduce, unary};
 use crate::context::Modes;
 use crate::memory::small::MOST;
@@ -145,8 +144,7 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
     on_fast_path(scope, modes, [x], |fast, [x], records| {
         let x = x.get(fast, records)?;
         let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
-        let to = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype).ok_or(Miss::Unfit)?.1;
-        let kernel = unary_kernel(op).filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
+        let (kernel, to) = unary::small_kernel(op, dtype).ok_or(Miss::Unfit)?;
         fast.make(Sizes::Of(&x), to, |out, numel| {
             // SAFETY: the operands have this many elements, which stay while they are read; the result is this call's
             // own.

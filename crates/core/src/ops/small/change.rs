@@ -7,7 +7,6 @@ use super::number::Numbered;
 use super::view::{Source, again_with_object};
 use super::{Elements, Given, on_fast_path, run};
 use crate::context::Modes;
-use crate::ops::generated::unary_kernel;
 use crate::ops::{Op, binary, unary};
 use crate::scope::{FastPath, Handle, Miss, Operand, Small};
 
@@ -31,9 +30,7 @@ impl Change {
         self.run([x], |fast, [x], _| {
             let x = self.receiver(x, fast)?;
             let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
-            let (compute, to) = unary::dtypes(self.op, dtype).ok_or(Miss::Unfit)?;
-            let kernel = unary_kernel(self.op).filter(|kernel| kernel.takes(dtype)).ok_or(Miss::Unfit)?;
-            fits(&x, compute)?;
+            let (kernel, to) = unary::small_kernel(self.op, dtype).ok_or(Miss::Unfit)?;
             self.finish(fast, x, to, |out, numel| {
                 // SAFETY: the operands have this many elements, which stay while they are read; the buffer has room for
                 // as many.
@@ -91,7 +88,9 @@ impl Change {
         to: DType,
         compute: impl FnOnce(*mut u8, usize),
     ) -> Result<Handle, Miss> {
-        fits(&receiver, to)?;
+        if Small::dtype_of(receiver.head()) != Some(to) {
+            return Err(Miss::Unfit);
+        }
         if !self.is_aliased {
             replace(&receiver, to, compute);
             return Ok(Handle::NONE);
@@ -102,12 +101,6 @@ impl Change {
             Ok(source.alias())
         })
     }
-}
-
-/// Whether the results have the receiver's element type.
-#[inline(always)]
-fn fits(receiver: &Operand<'_>, to: DType) -> Result<(), Miss> {
-    if Small::dtype_of(receiver.head()) == Some(to) { Ok(()) } else { Err(Miss::Unfit) }
 }
 
 /// Replaces the elements by the results that `compute` writes.

@@ -5,7 +5,6 @@
 
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
-use crate::ops::generated::unary_kernel;
 use crate::ops::{Args, Class, Op, binary, unary};
 use crate::tensor::Tensor;
 
@@ -37,8 +36,7 @@ fn two(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Option<Tensor> {
 
 fn one(cx: &Context, op: Op, x: &Tensor) -> Option<Tensor> {
     let dtype = x.dtype();
-    let to = unary::dtypes(op, dtype).filter(|&(compute, _)| compute == dtype)?.1;
-    let kernel = unary_kernel(op).filter(|kernel| kernel.takes(dtype))?;
+    let (kernel, to) = unary::small_kernel(op, dtype)?;
     if !x.is_small() {
         return None;
     }
