@@ -326,16 +326,16 @@ impl Tensor {
 
     #[inline(always)]
     fn row_major(storage: Ref<Storage>, dtype: DType, shape: &Shape) -> Tensor {
-        let storage = Hold::new(storage);
-        Tensor(Ref::made(|| {
-            let layout = Layout::contiguous(*shape);
-            TensorImpl { storage, dtype, layout, view: false, record: OnceBox::new() }
-        }))
+        Tensor::made(Hold::new(storage), dtype, false, || Layout::contiguous(*shape))
     }
 
     pub(crate) fn over(storage: Ref<Storage>, dtype: DType, layout: Layout, view: bool) -> Tensor {
-        let storage = Hold::new(storage);
-        Tensor(Ref::made(|| TensorImpl { storage, dtype, layout, view, record: OnceBox::new() }))
+        Tensor::made(Hold::new(storage), dtype, view, || layout)
+    }
+
+    #[inline(always)]
+    fn made(storage: Hold, dtype: DType, view: bool, layout: impl FnOnce() -> Layout) -> Tensor {
+        Tensor(Ref::made(|| TensorImpl { storage, dtype, layout: layout(), view, record: OnceBox::new() }))
     }
 
     /// Whether nothing else refers to this tensor and its storage.
@@ -353,8 +353,7 @@ impl Tensor {
     #[inline]
     pub(crate) fn with_type(&self, dtype: DType, layout: Layout) -> Tensor {
         // The storage counts its views, as autograd needs to know of them.
-        let storage = Hold::of_view(self.storage().clone());
-        Tensor(Ref::new(TensorImpl { storage, dtype, layout, view: true, record: OnceBox::new() }))
+        Tensor::made(Hold::of_view(self.storage().clone()), dtype, true, || layout)
     }
 
     /// Whether both refer to the same tensor.

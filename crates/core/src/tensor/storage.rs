@@ -40,7 +40,7 @@ impl Storage {
         }
         let request = Request { account: cx.owner.account(), device, stream: cx.stream, bytes };
         let buffer = Buffer::allocate(&request)?;
-        Ok(Storage::over(|| buffer))
+        Ok(Storage::over(NONE, || buffer))
     }
 
     /// The same for a few bytes on the host, if the thread has a block for them; `None` leaves it to
@@ -49,19 +49,19 @@ impl Storage {
     pub(crate) fn small(cx: &Context, bytes: usize) -> Option<Ref<Storage>> {
         let account = cx.owner.account();
         let (block, charged) = small::take(account, bytes)?;
-        Some(Storage::over(|| Buffer::adopt(block, charged, account, cx.stream)))
+        Some(Storage::over(NONE, || Buffer::adopt(block, charged, account, cx.stream)))
     }
 
     /// A storage over `bytes` bytes that are not the runtime's own, charged to the context's owner. They are given back
     /// when the last reference to the storage goes, or at once if this fails.
     pub fn import(cx: &Context, bytes: usize, foreign: Box<dyn Foreign>) -> crate::Result<Ref<Storage>> {
         let buffer = Buffer::import(cx.owner.account(), bytes, foreign)?;
-        Ok(Storage::over(|| buffer))
+        Ok(Storage::over(NONE, || buffer))
     }
 
     #[inline(always)]
-    fn over(buffer: impl FnOnce() -> Buffer) -> Ref<Storage> {
-        let (version, home, views) = (AtomicU32::new(0), AtomicU64::new(NONE), AtomicU32::new(0));
+    fn over(home: u64, buffer: impl FnOnce() -> Buffer) -> Ref<Storage> {
+        let (version, home, views) = (AtomicU32::new(0), AtomicU64::new(home), AtomicU32::new(0));
         Ref::made(|| Storage { buffer: buffer(), version, home, views })
     }
 
@@ -76,8 +76,7 @@ impl Storage {
 
     /// A storage over a buffer that is already charged to the owner of `home`.
     pub(crate) fn with_home(buffer: Buffer, home: Handle) -> Ref<Storage> {
-        let (version, views) = (AtomicU32::new(0), AtomicU32::new(0));
-        Ref::new(Storage { buffer, version, home: AtomicU64::new(home.0), views })
+        Storage::over(home.0, || buffer)
     }
 
     /// A disposed error if the bytes are of a cycle of a workspace that has ended. `label` describes the tensor.
