@@ -15,8 +15,8 @@ natives! {
 
     fn scopeOpenShort(_env, parent: jlong, kind: jint, first: jlong, last: jlong) -> jlong {
         let bytes = (first as u64 as u128 | (last as u64 as u128) << 64).to_le_bytes();
-        let name = bytes.split(|&byte| byte == 0).next().and_then(|name| std::str::from_utf8(name).ok());
-        scope::open(handle(parent), OwnerKind::from_code(i64::from(kind))?, name).map(id)
+        let name = String::from_utf8_lossy(bytes.split(|&byte| byte == 0).next().unwrap_or_default());
+        scope::open(handle(parent), OwnerKind::from_code(i64::from(kind))?, Some(&name)).map(id)
     }
 
     fn scopeClose(_env, scope: jlong) {
