@@ -6,6 +6,8 @@
 mod level;
 mod loops;
 mod memory;
+#[cfg(target_arch = "x86_64")]
+mod order;
 mod pair;
 mod single;
 #[cfg(target_arch = "x86_64")]
@@ -19,6 +21,8 @@ pub use self::level::{Level, set_level};
 pub use self::level::{current, vectorized};
 pub use self::loops::{Function, Function2, apply, apply_in_place, apply2, for_each, map, map_in_place, run_loop};
 pub use self::memory::{LINE, finish_streams, prefetch, stream_lines};
+#[cfg(target_arch = "x86_64")]
+pub use self::order::{sort_u32, sort_u64};
 use self::pair::{Four, Pair};
 use crate::{Number, Real};
 

@@ -11,7 +11,7 @@ pub enum Level {
     Scalar = 1,
     /// AVX2 and FMA.
     Avx2 = 2,
-    /// AVX-512 F, BW, DQ and VL.
+    /// AVX-512 F, BW, DQ and VL, and the instructions on bits that all processors with these have.
     Avx512 = 3,
 }
 
@@ -41,7 +41,9 @@ impl Level {
             is_x86_feature_detected!("avx512f")
                 && is_x86_feature_detected!("avx512bw")
                 && is_x86_feature_detected!("avx512dq")
-                && is_x86_feature_detected!("avx512vl"),
+                && is_x86_feature_detected!("avx512vl")
+                && is_x86_feature_detected!("bmi2")
+                && is_x86_feature_detected!("popcnt"),
         );
         #[cfg(not(target_arch = "x86_64"))]
         let (avx2, avx512) = (false, false);
@@ -129,7 +131,7 @@ pub fn vectorized<R>(f: impl FnOnce() -> R) -> R {
 /// # Safety
 /// The machine must have these features.
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma")]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512vl,avx2,fma,bmi2,popcnt")]
 pub(super) unsafe fn avx512<R>(f: impl FnOnce() -> R) -> R {
     f()
 }

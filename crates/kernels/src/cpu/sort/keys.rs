@@ -12,6 +12,8 @@ pub trait Key: Copy + Ord + Sync + Default + Into<u64> + BitXor<Output = Self> {
     /// All bits.
     const ALL: Self;
     fn with_place(self, place: usize) -> Self::Item;
+    /// Sorts keys by vectors, with a spare buffer of as many. Returns false, and does nothing, where there are none.
+    fn sort(keys: &mut [Self], spare: &mut [Self]) -> bool;
 }
 
 /// A key with its element's place. Items of equal keys are in the order of their places.
@@ -22,6 +24,15 @@ pub trait Item: Copy + Ord {
 }
 
 impl Key for u32 {
+    #[cfg(target_arch = "x86_64")]
+    fn sort(keys: &mut [u32], spare: &mut [u32]) -> bool {
+        crate::cpu::simd::sort_u32(keys, spare)
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    fn sort(_keys: &mut [u32], _spare: &mut [u32]) -> bool {
+        false
+    }
+
     type Item = Narrow;
     const ALL: u32 = u32::MAX;
     #[inline(always)]
@@ -31,6 +42,15 @@ impl Key for u32 {
 }
 
 impl Key for u64 {
+    #[cfg(target_arch = "x86_64")]
+    fn sort(keys: &mut [u64], spare: &mut [u64]) -> bool {
+        crate::cpu::simd::sort_u64(keys, spare)
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    fn sort(_keys: &mut [u64], _spare: &mut [u64]) -> bool {
+        false
+    }
+
     type Item = Wide;
     const ALL: u64 = u64::MAX;
     #[inline(always)]
