@@ -167,6 +167,30 @@ pub unsafe trait Vector:
         )
     }
 
+    /// Reads a vector of each line from an offset on, and writes the first elements of all lines, then the second ones,
+    /// and so on, `pitch` elements apart. There are as many lines as lanes; those beyond the mask are not written.
+    ///
+    /// # Safety
+    /// A vector can be read in each line, and written at each of as many places as there are lanes, within the mask.
+    #[inline(always)]
+    unsafe fn transpose(
+        lines: &[*const Self::Element; MOST_LANES],
+        offset: usize,
+        to: *mut Self::Element,
+        pitch: usize,
+        mask: Self::Mask,
+    ) {
+        for i in 0..Self::LANES {
+            let mut all = [Self::Element::ZERO; MOST_UNROLLED];
+            for (element, line) in all.iter_mut().zip(&lines[..Self::LANES.min(MOST_LANES)]) {
+                // SAFETY: as for this function.
+                *element = unsafe { *line.add(offset + i) };
+            }
+            // SAFETY: as for this function; the array has a vector.
+            unsafe { Self::load(all.as_ptr()).store_some(to.add(i * pitch), mask) };
+        }
+    }
+
     /// A number in decimal form, rounded, in all lanes.
     #[inline(always)]
     fn number(x: f64) -> Self {

@@ -25,13 +25,17 @@ const GROUP: usize = 512;
 const SLICE: usize = 256;
 /// Slices that few rows are split into.
 const SLICES: usize = 8;
+/// Few rows or columns.
+const FEW: usize = 128;
 /// Panels of b that a thread packs at a time.
 const PANELS: usize = 16;
 
 /// Whether a product is large enough in every dimension to be worth packing. Without packing, each panel of b reads a
-/// in place. Then rows that are a power of two apart evict each other from the second-level cache.
+/// in place. Then rows that are a power of two apart evict each other from the second-level cache. With few rows or
+/// columns, a packed panel is used so seldom that only large products gain.
 pub(super) fn is_worth(m: usize, n: usize, k: usize) -> bool {
-    m.min(n) >= 96 && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 320 * 320 * 320
+    let least = if m.min(n) > FEW { 320 * 320 * 320 } else { 420 * 420 * 420 };
+    m.min(n) >= 96 && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= least
 }
 
 /// Elements of scratch for a product of these sizes, with elements of `size` bytes. m and n may be exchanged.

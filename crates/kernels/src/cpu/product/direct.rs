@@ -12,7 +12,7 @@ use crate::cpu::simd::Vector;
 
 /// Steps of the inner size that are summed up in registers before the sums go to memory. A panel of b of this length
 /// stays in the first-level cache, even if two programs share it.
-const DEPTH: usize = 192;
+const DEPTH: usize = 208;
 /// Bytes of a panel of b: `DEPTH` rows of the widest tile.
 const PANEL: usize = DEPTH * WIDE * 64;
 

@@ -1,7 +1,10 @@
 //! Panels: strips of a matrix, copied into the order in which a kernel reads them.
 
 use crate::Real;
-use crate::cpu::simd::Vector;
+use crate::cpu::simd::{MOST_LANES, Vector, prefetch};
+
+/// Steps of a narrow strip that are asked for ahead: the processor does not foresee reads of a few vectors each.
+const AHEAD: usize = 16;
 
 /// A strip of a matrix: at each of its `depth` steps, `width` elements.
 #[derive(Clone, Copy)]
@@ -32,7 +35,15 @@ pub(super) unsafe fn pack<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Elem
                 for start in (0..strip.width).step_by(pitch) {
                     let from = strip.from.wrapping_offset(start as isize * strip.across);
                     let panel = Strip { from, width: pitch.min(strip.width - start), ..*strip };
-                    transposed(&panel, to.add(start * strip.depth), pitch);
+                    let to = to.add(start * strip.depth);
+                    clear_rest(&panel, to, pitch);
+                    if strip.across == 1 {
+                        short::<V>(&panel, to, pitch);
+                    } else if strip.down == 1 && strip.depth >= V::LANES && V::LANES > 1 {
+                        squares::<V>(&panel, to, pitch);
+                    } else {
+                        one_by_one(&panel, to, pitch);
+                    }
                 }
             },
         );
@@ -49,10 +60,12 @@ unsafe fn straight<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pi
     let padded = strip.width.next_multiple_of(pitch);
     for step in 0..strip.depth {
         let from = strip.from.wrapping_offset(step as isize * strip.down);
+        let later = strip.from.wrapping_offset((step + AHEAD) as isize * strip.down);
         // SAFETY: as for this function.
         unsafe {
             let (mut to, mut in_panel) = (to.add(step * pitch), 0);
             for column in (0..padded).step_by(V::LANES) {
+                prefetch(later.wrapping_add(column));
                 let from = from.wrapping_add(column);
                 let vector = if column < whole {
                     V::load(from)
@@ -69,56 +82,72 @@ unsafe fn straight<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pi
     }
 }
 
-/// The side of the squares that are transposed in registers.
-const SIDE: usize = 4;
-
-/// Copies one panel element by element, or in squares where the steps are contiguous.
+/// Fills a panel with zeros beyond the strip's width.
 ///
 /// # Safety
 /// As for [`pack`].
 #[inline(always)]
-unsafe fn transposed<T: Real>(strip: &Strip<T>, to: *mut T, pitch: usize) {
-    let at = |step: usize, i: usize| strip.from.wrapping_offset(step as isize * strip.down + i as isize * strip.across);
+unsafe fn clear_rest<T: Real>(strip: &Strip<T>, to: *mut T, pitch: usize) {
     if strip.width < pitch {
         for step in 0..strip.depth {
             // SAFETY: as for this function.
             unsafe { to.add(step * pitch + strip.width).write_bytes(0, pitch - strip.width) };
         }
     }
-    let mut whole = 0;
-    if strip.down == 1 {
-        whole = strip.depth / SIDE * SIDE;
-        let mut i = 0;
-        while i + SIDE <= strip.width {
-            for step in (0..whole).step_by(SIDE) {
-                // SAFETY: as for this function; the elements of a column are contiguous.
-                unsafe {
-                    let columns: [[T; SIDE]; SIDE] = std::array::from_fn(
-                        #[inline(always)]
-                        |column| at(step, i + column).cast::<[T; SIDE]>().read_unaligned(),
-                    );
-                    let rows: [[T; SIDE]; SIDE] = std::array::from_fn(
-                        #[inline(always)]
-                        |row| columns.map(|column| column[row]),
-                    );
-                    for (row, elements) in rows.into_iter().enumerate() {
-                        to.add((step + row) * pitch + i).cast::<[T; SIDE]>().write_unaligned(elements);
-                    }
-                }
-            }
-            i += SIDE;
-        }
-        for i in i..strip.width {
-            for step in 0..whole {
-                // SAFETY: as for this function.
-                unsafe { *to.add(step * pitch + i) = *at(step, i) };
-            }
+}
+
+/// Copies one panel whose steps are contiguous.
+///
+/// # Safety
+/// As for [`pack`].
+#[inline(always)]
+unsafe fn short<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pitch: usize) {
+    for start in (0..strip.width).step_by(V::LANES) {
+        let mask = V::mask(V::LANES.min(strip.width - start));
+        for step in 0..strip.depth {
+            let from = strip.from.wrapping_offset(step as isize * strip.down).wrapping_add(start);
+            // SAFETY: as for this function.
+            unsafe { V::load_some(from, mask).store_some(to.add(step * pitch + start), mask) };
         }
     }
-    for step in whole..strip.depth {
-        for i in 0..strip.width {
+}
+
+/// Copies one panel whose elements are contiguous from step to step, in squares that are transposed in registers. The
+/// last squares overlap if the depth is no multiple of the lanes.
+///
+/// # Safety
+/// As for [`pack`]; there are as many steps as lanes, or more.
+#[inline(always)]
+unsafe fn squares<V: Vector>(strip: &Strip<V::Element>, to: *mut V::Element, pitch: usize) {
+    for start in (0..strip.width).step_by(V::LANES) {
+        let mask = V::mask(V::LANES.min(strip.width - start));
+        // A line beyond the width is not written, so that any can be read instead.
+        let lines: [*const V::Element; MOST_LANES] = std::array::from_fn(
+            #[inline(always)]
+            |i| strip.from.wrapping_offset((start + i).min(strip.width - 1) as isize * strip.across),
+        );
+        let last = strip.depth - V::LANES;
+        for step in (0..last).step_by(V::LANES).chain([last]) {
+            for line in &lines[..V::LANES] {
+                prefetch(line.wrapping_add(step + 2 * V::LANES));
+            }
             // SAFETY: as for this function.
-            unsafe { *to.add(step * pitch + i) = *at(step, i) };
+            unsafe { V::transpose(&lines, step, to.add(step * pitch + start), pitch, mask) };
+        }
+    }
+}
+
+/// Copies one panel element by element.
+///
+/// # Safety
+/// As for [`pack`].
+#[inline(always)]
+unsafe fn one_by_one<T: Real>(strip: &Strip<T>, to: *mut T, pitch: usize) {
+    for step in 0..strip.depth {
+        for i in 0..strip.width {
+            let from = strip.from.wrapping_offset(step as isize * strip.down + i as isize * strip.across);
+            // SAFETY: as for this function.
+            unsafe { *to.add(step * pitch + i) = *from };
         }
     }
 }

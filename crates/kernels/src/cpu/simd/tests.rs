@@ -25,6 +25,7 @@ where
         V::read(&source).write_some(&mut to[..count]);
         assert_eq!(to, expected(rest));
     }
+    check_transposition::<V>();
     let vectors: [V; SUMS] = std::array::from_fn(|i| V::read(&source[i * V::LANES..]));
     let sum = |from: &[Number<V>]| from.iter().map(|x| x.to_f64()).sum::<f64>();
     for (i, total) in V::sums(vectors).into_iter().enumerate() {
@@ -49,6 +50,25 @@ where
     assert_eq!(lanes(x.scale(shifted)), single(|x, _| x / Number::<V>::from_f64(8.0)));
     assert_eq!(lanes(y.magnitude().split().0), single(|_, y| y.magnitude().split().0));
     assert_eq!(lanes(y.magnitude().split().1), single(|_, y| y.magnitude().split().1));
+}
+
+/// Checks that rows of lines, read from an offset on, come out as columns, and that nothing else is written.
+fn check_transposition<V: Vector>() {
+    if V::LANES > MOST_LANES {
+        return;
+    }
+    let (pitch, untouched) = (V::LANES + 3, V::Element::from_f64(-1.0));
+    let source: Vec<V::Element> = (0..V::LANES * 40).map(|i| V::Element::from_f64(i as f64)).collect();
+    let lines = std::array::from_fn(|line| source[line % V::LANES * 40..].as_ptr());
+    for count in 1..=V::LANES {
+        let mut to = vec![untouched; V::LANES * pitch];
+        // SAFETY: a line has 40 elements, and the last place has room for the lanes.
+        unsafe { V::transpose(&lines, 5, to.as_mut_ptr(), pitch, V::mask(count)) };
+        for (i, x) in to.into_iter().enumerate() {
+            let (place, line) = (i / pitch, i % pitch);
+            assert_eq!(x, if line < count { source[line * 40 + 5 + place] } else { untouched }, "{count} lines at {i}");
+        }
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use std::arch::x86_64::*;
 use std::ops::{Add, Div, Mul, Sub};
 
-use super::{Level, SUMS, Vector, level};
+use super::{Level, MOST_LANES, SUMS, Vector, level};
 use crate::cpu::math::Coefficients;
 
 /// An operator that is one instruction.
@@ -261,6 +261,36 @@ mod f32x16 {
         avx512!(F32x8);
 
         #[inline(always)]
+        unsafe fn transpose(
+            lines: &[*const f32; MOST_LANES],
+            offset: usize,
+            to: *mut f32,
+            pitch: usize,
+            mask: __mmask16,
+        ) {
+            // SAFETY: as for this function; the level has it. A quarter of a vector has four elements of a line.
+            unsafe {
+                for first in (0..16).step_by(4) {
+                    let quarter = |line: usize| _mm_loadu_ps(lines[line].add(offset + first));
+                    let every_fourth = |line: usize| {
+                        let low = _mm512_castps128_ps512(quarter(line));
+                        let low = _mm512_insertf32x4::<1>(low, quarter(line + 4));
+                        let low = _mm512_insertf32x4::<2>(low, quarter(line + 8));
+                        _mm512_insertf32x4::<3>(low, quarter(line + 12))
+                    };
+                    let (a, b, c, d) = (every_fourth(0), every_fourth(1), every_fourth(2), every_fourth(3));
+                    let (ab, cd) = (_mm512_unpacklo_ps(a, b), _mm512_unpacklo_ps(c, d));
+                    let to = to.add(first * pitch);
+                    F32x16(_mm512_shuffle_ps::<0b01_00_01_00>(ab, cd)).store_some(to, mask);
+                    F32x16(_mm512_shuffle_ps::<0b11_10_11_10>(ab, cd)).store_some(to.add(pitch), mask);
+                    let (ab, cd) = (_mm512_unpackhi_ps(a, b), _mm512_unpackhi_ps(c, d));
+                    F32x16(_mm512_shuffle_ps::<0b01_00_01_00>(ab, cd)).store_some(to.add(2 * pitch), mask);
+                    F32x16(_mm512_shuffle_ps::<0b11_10_11_10>(ab, cd)).store_some(to.add(3 * pitch), mask);
+                }
+            }
+        }
+
+        #[inline(always)]
         fn over(self, divisor: F32x16) -> F32x16 {
             // SAFETY: the level has it. Four instructions take half the time of a division.
             unsafe {
@@ -311,6 +341,31 @@ mod f64x8 {
         avx512!(F64x4);
 
         #[inline(always)]
+        unsafe fn transpose(
+            lines: &[*const f64; MOST_LANES],
+            offset: usize,
+            to: *mut f64,
+            pitch: usize,
+            mask: __mmask8,
+        ) {
+            // SAFETY: as for this function; the level has it. A quarter of a vector has two elements of a line.
+            unsafe {
+                for first in (0..8).step_by(2) {
+                    let quarter = |line: usize| _mm_loadu_pd(lines[line].add(offset + first));
+                    let every_second = |line: usize| {
+                        let low = _mm512_castpd128_pd512(quarter(line));
+                        let low = _mm512_insertf64x2::<1>(low, quarter(line + 2));
+                        let low = _mm512_insertf64x2::<2>(low, quarter(line + 4));
+                        _mm512_insertf64x2::<3>(low, quarter(line + 6))
+                    };
+                    let (a, b) = (every_second(0), every_second(1));
+                    F64x8(_mm512_unpacklo_pd(a, b)).store_some(to.add(first * pitch), mask);
+                    F64x8(_mm512_unpackhi_pd(a, b)).store_some(to.add((first + 1) * pitch), mask);
+                }
+            }
+        }
+
+        #[inline(always)]
         fn over(self, divisor: F64x8) -> F64x8 {
             // SAFETY: the level has it. Six instructions take half the time of a division.
             unsafe {
@@ -350,6 +405,32 @@ mod f32x8 {
         type Element = f32;
         const LANES: usize = 8;
         avx2!(i32);
+
+        #[inline(always)]
+        unsafe fn transpose(
+            lines: &[*const f32; MOST_LANES],
+            offset: usize,
+            to: *mut f32,
+            pitch: usize,
+            mask: Self::Mask,
+        ) {
+            // SAFETY: as for this function; the level has it. Half of a vector has four elements of a line.
+            unsafe {
+                for first in (0..8).step_by(4) {
+                    let half = |line: usize| _mm_loadu_ps(lines[line].add(offset + first));
+                    let every_fourth =
+                        |line: usize| _mm256_insertf128_ps::<1>(_mm256_castps128_ps256(half(line)), half(line + 4));
+                    let (a, b, c, d) = (every_fourth(0), every_fourth(1), every_fourth(2), every_fourth(3));
+                    let (ab, cd) = (_mm256_unpacklo_ps(a, b), _mm256_unpacklo_ps(c, d));
+                    let to = to.add(first * pitch);
+                    F32x8(_mm256_shuffle_ps::<0b01_00_01_00>(ab, cd)).store_some(to, mask);
+                    F32x8(_mm256_shuffle_ps::<0b11_10_11_10>(ab, cd)).store_some(to.add(pitch), mask);
+                    let (ab, cd) = (_mm256_unpackhi_ps(a, b), _mm256_unpackhi_ps(c, d));
+                    F32x8(_mm256_shuffle_ps::<0b01_00_01_00>(ab, cd)).store_some(to.add(2 * pitch), mask);
+                    F32x8(_mm256_shuffle_ps::<0b11_10_11_10>(ab, cd)).store_some(to.add(3 * pitch), mask);
+                }
+            }
+        }
 
         #[inline(always)]
         fn scale(self, shifted: F32x8) -> F32x8 {
@@ -451,6 +532,27 @@ mod f64x4 {
         type Element = f64;
         const LANES: usize = 4;
         avx2!(i64);
+
+        #[inline(always)]
+        unsafe fn transpose(
+            lines: &[*const f64; MOST_LANES],
+            offset: usize,
+            to: *mut f64,
+            pitch: usize,
+            mask: Self::Mask,
+        ) {
+            // SAFETY: as for this function; the level has it. Half of a vector has two elements of a line.
+            unsafe {
+                for first in (0..4).step_by(2) {
+                    let half = |line: usize| _mm_loadu_pd(lines[line].add(offset + first));
+                    let every_second =
+                        |line: usize| _mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(half(line)), half(line + 2));
+                    let (a, b) = (every_second(0), every_second(1));
+                    F64x4(_mm256_unpacklo_pd(a, b)).store_some(to.add(first * pitch), mask);
+                    F64x4(_mm256_unpackhi_pd(a, b)).store_some(to.add((first + 1) * pitch), mask);
+                }
+            }
+        }
 
         #[inline(always)]
         fn scale(self, shifted: F64x4) -> F64x4 {
