@@ -1,10 +1,10 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.watching.Lease;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * The elements of arrays as memory segments, without a copy.
@@ -53,17 +53,12 @@ public final class MemorySegments {
     }
 
     private static MemorySegment segment(long address, long bytes, long lease, Arena arena) {
-        // The lease ends once, even if it fails after the arena has taken the action.
-        AtomicBoolean ended = new AtomicBoolean();
-        Runnable end = () -> {
-            if (!ended.getAndSet(true)) {
-                Native.dataEnd(lease);
-            }
-        };
+        Lease noted = new Lease(lease, arena.scope());
         try {
-            return MemorySegment.ofAddress(address).reinterpret(bytes, arena, segment -> end.run());
+            return MemorySegment.ofAddress(address).reinterpret(bytes, arena, segment -> noted.end());
         } catch (Throwable failure) {
-            end.run();
+            // The arena may have taken the action all the same.
+            noted.end();
             throw failure;
         }
     }

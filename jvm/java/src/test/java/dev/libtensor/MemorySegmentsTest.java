@@ -137,6 +137,27 @@ class MemorySegmentsTest extends NativeTest {
         assertEquals(before, Memory.stats().liveBytes());
     }
 
+    private static void dropLarge() throws Exception {
+        try (NDArray array = NDArray.ones(new Shape(4096))) {
+            segments.of(array, segments.arena("ofAuto"));
+        }
+    }
+
+    /** The JDK ends these arenas on its own thread, later than the collection that a limit waits for. */
+    @Test
+    void automaticArenasThatAreDroppedLeaveRoom() throws Exception {
+        long limit = Memory.getLimit();
+        Memory.trim();
+        Memory.setLimit(Memory.stats().heldBytes() + (8 << 20));
+        try {
+            for (int i = 0; i < 5000; i++) {
+                dropLarge();
+            }
+        } finally {
+            Memory.setLimit(limit);
+        }
+    }
+
     @Test
     void aClosedArenaIsRefused() throws Exception {
         AutoCloseable arena = segments.arena("ofShared");

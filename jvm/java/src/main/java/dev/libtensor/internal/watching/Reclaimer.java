@@ -124,6 +124,7 @@ public final class Reclaimer {
             ScopeWatch.sweep(BATCH);
             CellList.sweepUnowned(BATCH);
             BATCH.flush();
+            Lease.sweep();
         } finally {
             TAKING.held = 0;
         }
