@@ -1,7 +1,8 @@
-//! The Java classes and methods that natives use, looked up once when the library is loaded.
+//! The Java classes and methods that natives use, looked up when the library is loaded. The references are weak, so that
+//! the class loader can be unloaded. While a native method runs, its class keeps the others alive.
 
 use jni::objects::{JClass, JObject, JStaticMethodID};
-use jni::refs::Global;
+use jni::refs::Weak;
 use jni::strings::JNIStr;
 use jni::sys::{jlong, jvalue};
 use jni::{Env, EnvUnowned, jni_sig, jni_str};
@@ -12,9 +13,9 @@ use crate::native::made;
 
 struct Classes {
     /// One exception class for each kind of error, in the order of the codes.
-    exceptions: Vec<Global<JClass<'static>>>,
+    exceptions: Vec<Weak<JClass<'static>>>,
     /// The class whose `fill` copies the elements of buffers.
-    buffers: Global<JClass<'static>>,
+    buffers: Weak<JClass<'static>>,
     fill: JStaticMethodID,
 }
 
@@ -47,17 +48,17 @@ const ROOM: usize = 1 << 30;
 pub(crate) fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
     let mut find = |name: &JNIStr| {
         let class = env.find_class(name)?;
-        env.new_global_ref(class)
+        env.new_weak_ref(class)
     };
     let exceptions = ErrorKind::ALL.iter().map(|&kind| find(exception(kind))).collect::<jni::errors::Result<_>>()?;
     let buffers = find(jni_str!("dev/libtensor/internal/natives/Buffers"))?;
     let signature = jni_sig!("(Ljava/nio/ByteBuffer;Ljava/nio/Buffer;)V");
-    let fill = env.get_static_method_id(&buffers, jni_str!("fill"), signature)?;
+    let fill = env.get_static_method_id(&*buffers, jni_str!("fill"), signature)?;
     *CLASSES.write() = Some(Classes { exceptions, buffers, fill });
     Ok(())
 }
 
-/// Releases the classes, so that their class loader can be unloaded.
+/// Forgets the classes, whose class loader is unloaded.
 pub(crate) fn unload() {
     *CLASSES.write() = None;
 }

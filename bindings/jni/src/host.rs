@@ -1,12 +1,13 @@
 //! Callbacks from the runtime's threads into the VM: its garbage collector and its loggers.
 
 use std::ffi::c_void;
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 
 use jni::objects::{JClass, JLongArray, JString, JValue};
-use jni::refs::Global;
+use jni::refs::Weak;
 use jni::sys::{jint, jlong};
 use jni::{Env, EnvUnowned, JavaVM, jni_sig, jni_str};
+use parking_lot::RwLock;
 use smallvec::SmallVec;
 use tensor_bridge::scope::{self, Handle};
 use tensor_bridge::{Error, Result, leaks, log, runtime};
@@ -17,12 +18,13 @@ natives! {
     fn attachHost(env, max_heap: jlong, limit: JString<'l>, log_level: jint) {
         let limit = optional_text(env, &limit)?;
         runtime::set_host(max_heap, limit.as_deref())?;
-        let host = Arc::new(with_env(env, Host::find)?);
-        let logger = host.clone();
-        log::set_logger(Some(Arc::new(move |level, target, message| logger.log(level, target, message))), log_level)?;
-        let guide = host.clone();
-        leaks::add_locator(Arc::new(move || guide.locate()));
-        runtime::add_collector(Arc::new(move || host.collect()));
+        *HOST.write() = Some(Arc::new(with_env(env, Host::find)?));
+        let sink = |level, target: &str, message: &str| with_host(|host| host.log(level, target, message));
+        log::set_logger(Some(Arc::new(sink)), log_level)?;
+        ADDED.call_once(|| {
+            leaks::add_locator(Arc::new(|| host().and_then(|host| host.locate())));
+            runtime::add_collector(Arc::new(|| with_host(Host::collect)));
+        });
         Ok(())
     }
 
@@ -76,16 +78,38 @@ natives! {
     }
 }
 
+/// The host of the class loader that has the library now. The runtime outlives class loaders, and serves one at a time.
+static HOST: RwLock<Option<Arc<Host>>> = RwLock::new(None);
+
+/// The runtime keeps its callbacks, so they are added once.
+static ADDED: Once = Once::new();
+
+fn host() -> Option<Arc<Host>> {
+    HOST.read().clone()
+}
+
+fn with_host(call: impl FnOnce(&Host)) {
+    if let Some(host) = host() {
+        call(&host);
+    }
+}
+
+/// Forgets the host, whose class loader is unloaded.
+pub(crate) fn unload() {
+    *HOST.write() = None;
+}
+
 /// `dev.libtensor.internal.Host`, whose static methods the runtime calls.
 struct Host {
     vm: JavaVM,
-    class: Global<JClass<'static>>,
+    /// Weak, so that the class loader can be unloaded.
+    class: Weak<JClass<'static>>,
 }
 
 impl Host {
     fn find(env: &mut Env<'_>) -> jni::errors::Result<Host> {
         let class = env.find_class(jni_str!("dev/libtensor/internal/Host"))?;
-        Ok(Host { vm: env.get_java_vm()?, class: env.new_global_ref(class)? })
+        Ok(Host { vm: env.get_java_vm()?, class: env.new_weak_ref(class)? })
     }
 
     fn collect(&self) {
@@ -130,18 +154,17 @@ impl Host {
     }
 
     /// Calls into the VM from a thread of the runtime.
-    fn call(&self, body: impl FnOnce(&mut Env<'_>, &JClass<'static>) -> jni::errors::Result<()>) {
+    fn call(&self, body: impl FnOnce(&mut Env<'_>, &JClass<'_>) -> jni::errors::Result<()>) {
         let _ = self.attach().map(|env| self.run(env, body));
     }
 
     /// Calls into the VM. Failures are ignored, because there is no caller to report them to.
-    fn run(
-        &self,
-        mut env: EnvUnowned<'_>,
-        body: impl FnOnce(&mut Env<'_>, &JClass<'static>) -> jni::errors::Result<()>,
-    ) {
+    fn run(&self, mut env: EnvUnowned<'_>, body: impl FnOnce(&mut Env<'_>, &JClass<'_>) -> jni::errors::Result<()>) {
         let outcome = env.with_env(|env| -> jni::errors::Result<()> {
-            let done = env.with_local_frame(8, |env| body(env, &self.class));
+            let done = env.with_local_frame(8, |env| match self.class.upgrade_local(env)? {
+                Some(class) => body(env, &class),
+                None => Ok(()),
+            });
             env.exception_clear();
             done
         });

@@ -58,8 +58,10 @@ fn load(env: &mut Env<'_>) -> jni::errors::Result<()> {
     })
 }
 
-/// Called by the VM before it unloads the library.
+/// Called by the VM before it unloads the library, once its class loader is gone. The runtime stays in the process, and
+/// the next class loader that loads the same file gets it.
 #[unsafe(no_mangle)]
 pub extern "system" fn JNI_OnUnload(_vm: *mut RawVm, _reserved: *mut c_void) {
+    host::unload();
     classes::unload();
 }

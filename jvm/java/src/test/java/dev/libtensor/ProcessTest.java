@@ -46,14 +46,33 @@ class ProcessTest extends NativeTest {
                 jar.toString(), "-C", folder.toString(), part));
     }
 
-    @Test
-    void aJarWithTheLibraryInItNeedsNothingElse(@TempDir Path folder) throws Exception {
+    /** Returns a jar of the library with the native library in it. */
+    static Path wholeJar(Path folder) throws Exception {
         Path inside = folder.resolve("dev/libtensor/native/linux-x86_64/libtensor.so");
         Files.createDirectories(inside.getParent());
         Files.createSymbolicLink(inside, Path.of(System.getProperty("dev.libtensor.library")).toAbsolutePath());
         Path jar = folder.resolve("libtensor.jar");
         jar("--create", jar, folderOf(NDArray.class), ".");
         jar("--update", jar, folder, "dev");
+        return jar;
+    }
+
+    @Test
+    void aJarUnpacksWhereItCan(@TempDir Path folder) throws Exception {
+        Path jar = wholeJar(folder);
+        Path cache = folder.resolve("cache");
+        for (String home : new String[] {cache.toString(), "/proc/none"}) {
+            ChildJvm.Result result = new ChildJvm().library(null).classPath(jar, folderOf(Hello.class))
+                    .variable("XDG_CACHE_HOME", home).options("-Djava.io.tmpdir=/nonexistent").run(Hello.class);
+            assertEquals("[1. 1.]", result.output().strip(), result.errors());
+        }
+        assertArrayEquals(new String[0], cache.toFile().list(), "what was unpacked is still there");
+        assertTrue(Files.notExists(Path.of("/nonexistent")));
+    }
+
+    @Test
+    void aJarWithTheLibraryInItNeedsNothingElse(@TempDir Path folder) throws Exception {
+        Path jar = wholeJar(folder);
         Path unpacked = Files.createDirectory(folder.resolve("unpacked"));
         ChildJvm.Result result = new ChildJvm().library(null).classPath(jar, folderOf(Hello.class))
                 .options("-Djava.io.tmpdir=" + unpacked).run(Hello.class);

@@ -8,6 +8,7 @@ import dev.libtensor.ResourceOwner;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
+import dev.libtensor.internal.natives.SpinLock;
 import dev.libtensor.internal.natives.VirtualThreads;
 import dev.libtensor.internal.watching.Anchor;
 import dev.libtensor.internal.watching.CellFiller;
@@ -19,14 +20,26 @@ import dev.libtensor.internal.watching.SharedCell;
 import dev.libtensor.internal.watching.SingleCell;
 import dev.libtensor.internal.watching.Unclaimed;
 import java.lang.invoke.MethodHandles;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * The context of a platform or virtual thread: current scope, gradient mode and random stream. It is passed to every
  * native call as arguments, because a virtual thread moves between native threads.
  */
 public final class Context {
-    private static final ThreadLocal<Context> CURRENT = ThreadLocal.withInitial(Context::new);
+    /**
+     * A thread refers to its context weakly, because it may outlive the class loader of this class, which a context keeps
+     * from being collected.
+     */
+    private static final ThreadLocal<Reference<Context>> CURRENT = ThreadLocal.withInitial(Context::first);
+
+    /** Keeps the contexts of platform threads. */
+    private static final Map<Thread, Context> OF_THREADS = new WeakHashMap<>();
+
+    private static final SpinLock LOCK = new SpinLock();
 
     static {
         // Early, while there is enough stack: a class whose initialization throws a StackOverflowError is unusable from
@@ -81,8 +94,32 @@ public final class Context {
         }
     }
 
+    private static Reference<Context> first() {
+        Context context = new Context();
+        if (VirtualThreads.isCurrent()) {
+            return new OfVirtual(context);
+        }
+        LOCK.lock();
+        try {
+            OF_THREADS.put(Thread.currentThread(), context);
+        } finally {
+            LOCK.held = 0;
+        }
+        return new WeakReference<>(context);
+    }
+
+    /** Releases the contexts of threads that have ended. */
+    public static void release() {
+        LOCK.lock();
+        try {
+            OF_THREADS.size();
+        } finally {
+            LOCK.held = 0;
+        }
+    }
+
     public static Context current() {
-        Context context = CURRENT.get();
+        Context context = CURRENT.get().get();
         if (context.made.handle != 0 || context.made.moving != null) {
             context.made.settle();
         }
@@ -236,6 +273,17 @@ public final class Context {
         draw.left = true;
         while (drawing != null && drawing.left) {
             drawing = drawing.below;
+        }
+    }
+
+    /** Keeps the context of a virtual thread, which ends soon. */
+    private static final class OfVirtual extends WeakReference<Context> {
+        @SuppressWarnings("unused")
+        private final Context context;
+
+        private OfVirtual(Context context) {
+            super(context);
+            this.context = context;
         }
     }
 

@@ -20,6 +20,7 @@ public final class Host {
             if (!collectGarbage()) {
                 Logging.noCollection();
             }
+            Context.release();
             Reclaimer.sweep();
         } catch (Throwable e) {
             // The runtime continues with its own error.

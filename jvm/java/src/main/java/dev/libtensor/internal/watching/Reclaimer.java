@@ -1,9 +1,11 @@
 package dev.libtensor.internal.watching;
 
+import dev.libtensor.internal.natives.ExitHook;
 import dev.libtensor.internal.natives.SpinLock;
 import dev.libtensor.internal.natives.VirtualThreads;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Reclaims the handles of dropped objects. It works on its own thread, in small batches on allocating threads, and
@@ -31,23 +33,72 @@ public final class Reclaimer {
     /** How many handles the thread passes on at once. */
     private static final int MOST = 4096;
 
+    /** How long the thread waits for a dropped object before it looks whether any is left. */
+    private static final long PATIENCE_MILLIS = 400;
+
+    /** Whether the thread runs. */
+    private static final AtomicBoolean RUNS = new AtomicBoolean();
+
     static {
-        Thread thread = new Thread(null, Reclaimer::run, "libtensor-reclaim", 0, false);
-        thread.setDaemon(true);
-        thread.setContextClassLoader(null);
-        thread.start();
+        // Early, while there is enough stack.
+        start();
     }
 
     private Reclaimer() {}
 
+    /**
+     * Starts the thread again, if it has ended. It ends while nothing is watched, as it would keep the class loader from
+     * being collected.
+     */
+    static void start() {
+        if (RUNS.get() || !RUNS.compareAndSet(false, true)) {
+            return;
+        }
+        try {
+            Thread thread = new Thread(null, Reclaimer::run, "libtensor-reclaim", 0, false);
+            thread.setDaemon(true);
+            thread.setContextClassLoader(null);
+            thread.start();
+            ExitHook.register();
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            // The next allocation tries again.
+            RUNS.set(false);
+        }
+    }
+
     private static void run() {
         while (true) {
             try {
-                reclaim(QUEUE.remove());
+                Reference<?> dropped = QUEUE.remove(PATIENCE_MILLIS);
+                if (dropped != null) {
+                    reclaim(dropped);
+                } else if (watchesNothing() && ends()) {
+                    return;
+                }
             } catch (InterruptedException | RuntimeException | Error e) {
-                // Nothing may end this thread.
+                // Nothing else may end this thread.
             }
         }
+    }
+
+    private static boolean watchesNothing() {
+        return CellList.unownedSize() == 0 && ScopeWatch.count() == 0;
+    }
+
+    /** Ends the thread, unless an object was created while others could not know. Returns whether it has ended. */
+    private static boolean ends() throws InterruptedException {
+        RUNS.set(false);
+        Reference<?> dropped = QUEUE.remove(PATIENCE_MILLIS);
+        if (dropped != null || !watchesNothing()) {
+            reclaim(dropped);
+            return !RUNS.compareAndSet(false, true);
+        }
+        ExitHook.remove();
+        if (RUNS.get()) {
+            // Another thread has started, and found the hook registered.
+            ExitHook.register();
+        }
+        return true;
     }
 
     private static void reclaim(Reference<?> first) {
@@ -85,6 +136,7 @@ public final class Reclaimer {
      * allocations for a collection, which waits for this lock.
      */
     public static void help() {
+        start();
         if (VirtualThreads.isCurrent()) {
             return;
         }

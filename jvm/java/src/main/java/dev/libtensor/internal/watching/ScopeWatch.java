@@ -62,6 +62,7 @@ public final class ScopeWatch extends WeakReference<ResourceOwner> implements Dr
     public static ScopeWatch open(ResourceOwner owner, long handle, ScopeWatch above) {
         ScopeWatch watch = new ScopeWatch(owner, handle, above);
         ScopeWatch gone = OPEN.put(watch);
+        Reclaimer.start();
         if (watch.below != null) {
             (above == null ? BASES : above.below).add(watch);
         }
