@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 use tensor_core::{DType, Error, Result, Shape};
 
-const MAGIC: [u8; 6] = *b"\x93NUMPY";
+pub const MAGIC: [u8; 6] = *b"\x93NUMPY";
 /// The elements begin at a multiple of this.
 const ALIGNMENT: usize = 64;
 /// The longest dictionary that NumPy reads from a source that it does not trust.
@@ -29,6 +29,8 @@ pub struct Header {
 pub enum Refusal {
     Io(io::Error),
     Error(Error),
+    /// The elements are texts, objects, records, dates or raw bytes: an unsupported error.
+    NoNumbers(Error),
 }
 
 impl From<Error> for Refusal {
@@ -107,12 +109,16 @@ fn to_descr(dtype: DType) -> Result<&'static str> {
 }
 
 /// The element type of NumPy's text, and whether its byte order is not the machine's.
-fn from_descr(descr: &str) -> Result<(DType, bool)> {
+fn from_descr(descr: &str) -> Result<(DType, bool), Refusal> {
     let (order, kind) = descr.split_at_checked(1).unwrap_or(("", ""));
     let is_known = |dtype: &DType| dtype.numpy().is_some_and(|own| &own[1..] == kind);
     match DType::ALL.into_iter().find(is_known).filter(|_| ["<", ">", "|", "="].contains(&order)) {
         Some(dtype) => Ok((dtype, order == ">" && dtype.part().size() > 1)),
-        None => Err(Error::unsupported(format!("its elements are of NumPy's type '{descr}', which libtensor has not"))),
+        None => {
+            let text = format!("its elements are of NumPy's type '{descr}', which libtensor has not");
+            let is_number = kind.starts_with(['b', 'i', 'u', 'f', 'c']);
+            Err(if is_number { Refusal::Error } else { Refusal::NoNumbers }(Error::unsupported(text)))
+        }
     }
 }
 
@@ -125,7 +131,7 @@ struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    fn dictionary(mut self) -> Result<Header> {
+    fn dictionary(mut self) -> Result<Header, Refusal> {
         let (mut descr, mut order, mut shape) = (None, None, None);
         self.expect('{')?;
         while !self.found('}') {
@@ -138,7 +144,8 @@ impl<'a> Words<'a> {
                 _ => false,
             };
             if !is_new {
-                return Err(self.wrong(&format!("descr, fortran_order and shape, each once, not '{key}'")));
+                let expected = format!("descr, fortran_order and shape, each once, not '{key}'");
+                return Err(self.wrong(&expected).into());
             }
             if !self.found(',') {
                 self.expect('}')?;
@@ -146,10 +153,10 @@ impl<'a> Words<'a> {
             }
         }
         if !self.rest().is_empty() {
-            return Err(self.wrong("the end of the header"));
+            return Err(self.wrong("the end of the header").into());
         }
         let (Some(descr), Some(is_fortran), Some(shape)) = (descr, order, shape) else {
-            return Err(self.wrong("a descr, a fortran_order and a shape"));
+            return Err(self.wrong("a descr, a fortran_order and a shape").into());
         };
         let (dtype, is_swapped) = from_descr(descr)?;
         Ok(Header { dtype, is_swapped, is_fortran, shape, start: 0 })
@@ -181,11 +188,12 @@ impl<'a> Words<'a> {
         Ok(&rest[1..=end])
     }
 
-    fn descr(&mut self) -> Result<&'a str> {
+    fn descr(&mut self) -> Result<&'a str, Refusal> {
         if self.rest().starts_with('[') {
-            return Err(Error::unsupported("its elements are records of several fields, which libtensor has not"));
+            let text = "its elements are records of several fields, which libtensor has not";
+            return Err(Refusal::NoNumbers(Error::unsupported(text)));
         }
-        self.quoted()
+        Ok(self.quoted()?)
     }
 
     fn truth(&mut self) -> Result<bool> {

@@ -45,7 +45,7 @@ impl Place<'_> {
     fn refused(self, refusal: Refusal) -> Error {
         match refusal {
             Refusal::Io(error) => self.io(error),
-            Refusal::Error(error) => self.within(error),
+            Refusal::Error(error) | Refusal::NoNumbers(error) => self.within(error),
         }
     }
 }
@@ -116,16 +116,30 @@ pub fn map_elements(
 }
 
 /// Reads an array that has so many bytes.
-pub fn read_array(cx: &Context, from: &mut impl Read, length: u64, place: Place<'_>) -> Result<Tensor> {
+fn read_array(cx: &Context, from: &mut impl Read, length: u64, place: Place<'_>) -> Result<Tensor> {
     let header = Header::read(from).map_err(|refusal| place.refused(refusal))?;
-    check_length(&header, length, place)?;
+    read_behind(cx, &header, from, length, place)
+}
+
+/// Reads an array that has so many bytes. None if its elements are no numbers, but texts, objects or records.
+pub fn read_numbers(cx: &Context, from: &mut impl Read, length: u64, place: Place<'_>) -> Result<Option<Tensor>> {
+    match Header::read(from) {
+        Ok(header) => read_behind(cx, &header, from, length, place).map(Some),
+        Err(Refusal::NoNumbers(_)) => Ok(None),
+        Err(refusal) => Err(place.refused(refusal)),
+    }
+}
+
+/// Reads the elements that follow a header.
+fn read_behind(cx: &Context, header: &Header, from: &mut impl Read, length: u64, place: Place<'_>) -> Result<Tensor> {
+    check_length(header, length, place)?;
     let mut shape = header.shape.clone();
     if header.is_fortran {
         shape.reverse();
     }
     let mut failed = None;
     let tensor = Tensor::from_reader(cx, header.dtype, &shape, |bytes| {
-        read_elements(from, bytes, &header).map_err(|error| {
+        read_elements(from, bytes, header).map_err(|error| {
             let text = error.to_string();
             failed = Some(error);
             Error::io(text)

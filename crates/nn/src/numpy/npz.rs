@@ -1,7 +1,7 @@
 //! Reads and writes archives of arrays.
 
 use std::collections::HashSet;
-use std::io::{self, BufReader, BufWriter, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use tensor_core::memory::fault::Checked;
@@ -10,8 +10,8 @@ use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-use super::header::Header;
-use super::npy::{Place, bytes_of, read_array, write_array};
+use super::header::{Header, MAGIC};
+use super::npy::{Place, bytes_of, read_numbers, write_array};
 use crate::file::{Source, Target};
 
 /// The ending of the entries' names.
@@ -34,7 +34,8 @@ pub enum Compression {
     Deflated,
 }
 
-/// Reads the arrays of an archive with their names, without `.npy`, in the order of the archive.
+/// Reads the arrays of an archive with their names, without `.npy`, in the order of the archive. What is no array of
+/// numbers is passed over: folders, other files, and arrays of texts, objects or records.
 ///
 /// # Errors
 /// As [`read_npy`](super::read_npy). Messages name the entry, too. A format error for an entry that declares more bytes
@@ -64,8 +65,14 @@ pub fn read_npz(cx: &Context, path: &str) -> Result<Vec<(String, Tensor)>> {
                 "its entry at byte {at} has {packed} bytes, which cannot expand to the {size} that it declares"
             )));
         }
-        let tensor = read_array(cx, &mut entry, size, place)?;
-        arrays.push((name.strip_suffix(ENDING).unwrap_or(&name).to_owned(), tensor));
+        let mut first = Vec::with_capacity(MAGIC.len());
+        (&mut entry).take(MAGIC.len() as u64).read_to_end(&mut first).map_err(|error| place.io(error))?;
+        if !name.ends_with(ENDING) && first != MAGIC {
+            continue;
+        }
+        if let Some(tensor) = read_numbers(cx, &mut first.chain(entry), size, place)? {
+            arrays.push((name.strip_suffix(ENDING).unwrap_or(&name).to_owned(), tensor));
+        }
     }
     Ok(arrays)
 }

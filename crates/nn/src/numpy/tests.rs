@@ -148,6 +148,36 @@ fn what_is_no_array_is_refused_with_its_place() {
     });
 }
 
+/// As a zip tool packs a folder, `scipy.sparse.save_npz` a matrix, and `numpy.savez` what is no array of numbers.
+#[test]
+fn what_is_no_array_of_an_archive_is_passed_over() {
+    leak_free(|| {
+        let header = |descr: &str| format!("{{'descr': {descr}, 'fortran_order': False, 'shape': (2,), }}");
+        let numbers = npy(1, &header("'<f4'"), &[0; 8]);
+        let entries: [(&str, Vec<u8>); 9] = [
+            ("dir/", Vec::new()),
+            ("dir/a.npy", numbers.clone()),
+            ("notes.txt", b"about".to_vec()),
+            ("empty", Vec::new()),
+            ("format.npy", npy(1, &header("'|S3'"), &[0; 6])),
+            ("words.npy", npy(1, &header("'<U1'"), &[0; 8])),
+            ("objects.npy", npy(1, &header("'|O'"), b"pickled")),
+            ("records.npy", npy(1, &header("[('x', '<f4')]"), &[0; 8])),
+            ("b", numbers),
+        ];
+        let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+        for (name, bytes) in &entries {
+            zip.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
+            std::io::Write::write_all(&mut zip, bytes).unwrap();
+        }
+        let archive = zip.finish().unwrap().into_inner();
+        let file = Temporary::with("npz", &archive);
+        let read = read_npz(&context(), file.path()).unwrap();
+        let names: Vec<&str> = read.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["dir/a", "b"]);
+    });
+}
+
 #[test]
 fn archives_come_back_in_their_order() {
     leak_free(|| {

@@ -133,7 +133,8 @@ public final class DataFiles {
     }
 
     /**
-     * Reads a {@code .npz} file, NumPy's archive of arrays.
+     * Reads a {@code .npz} file, NumPy's archive of arrays. What is no array of numbers is passed over: folders, other
+     * files, and arrays of texts, objects or records.
      *
      * @param path the file
      * @return the arrays with their names, in the order of the file

@@ -234,7 +234,7 @@ class DamagedEncodingTest extends NativeTest {
             zip.putNextEntry(new ZipEntry("a.txt"));
             zip.write("hello, world".getBytes(StandardCharsets.UTF_8));
         }
-        refused(archive.toByteArray());
+        assertEquals(0, NDList.decode(empty, archive.toByteArray()).size());
     }
 
     @Test

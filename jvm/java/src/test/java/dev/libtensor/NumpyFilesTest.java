@@ -9,8 +9,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +66,39 @@ class NumpyFilesTest extends NativeTest {
         }
         DataFiles.saveNpz(new NDList(), file, false);
         assertEquals(0, DataFiles.npz(file).size());
+    }
+
+    private static byte[] npy(String descriptor, int bytes) {
+        String header = "{'descr': " + descriptor + ", 'fortran_order': False, 'shape': (2,), }";
+        byte[] text = header.getBytes(StandardCharsets.US_ASCII);
+        return ByteBuffer.allocate(10 + text.length + bytes).order(ByteOrder.LITTLE_ENDIAN)
+                .put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0}).putShort((short) text.length).put(text).array();
+    }
+
+    @Test
+    void whatIsNoArrayOfAnArchiveIsPassedOver() throws IOException {
+        Map<String, byte[]> entries = new LinkedHashMap<>();
+        entries.put("dir/", new byte[0]);
+        entries.put("dir/a.npy", npy("'<f4'", 8));
+        entries.put("notes.txt", new byte[] {'a', 'b'});
+        entries.put("format.npy", npy("'|S3'", 6));
+        entries.put("objects.npy", npy("'|O'", 5));
+        entries.put("records.npy", npy("[('x', '<f4')]", 8));
+        entries.put("b", npy("'<i8'", 16));
+        Path file = folder.resolve("folder.npz");
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+            for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
+                zip.putNextEntry(new ZipEntry(entry.getKey()));
+                zip.write(entry.getValue());
+                zip.closeEntry();
+            }
+        }
+        try (ResourceScope scope = new ResourceScope(); NDManager manager = NDManager.newBaseManager()) {
+            for (NDList read : List.of(DataFiles.npz(file), NDList.decode(manager, Files.readAllBytes(file)))) {
+                assertEquals(List.of("dir/a", "b"), read.stream().map(NDArray::getName).toList());
+                assertEquals(DataType.INT64, read.get("b").getDataType());
+            }
+        }
     }
 
     @Test

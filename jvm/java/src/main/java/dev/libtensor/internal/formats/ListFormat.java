@@ -58,7 +58,7 @@ public final class ListFormat {
         try {
             if (NpzFormat.starts(first)) {
                 NpzFormat.read(manager, in.readAllBytes(), arrays);
-            } else if (startsAsNpy(first)) {
+            } else if (NpyFormat.starts(first)) {
                 arrays.add(NpyFormat.read(manager, reader, null));
             } else if (first.length == PEEKED && first[PEEKED - 1] == '{') {
                 SafetensorsFormat.read(manager, reader, arrays);
@@ -93,7 +93,7 @@ public final class ListFormat {
      */
     public static NDArray readArray(NDManager manager, InputStream from, boolean alone) throws IOException {
         PushbackInputStream in = new PushbackInputStream(from, PEEKED);
-        boolean isNpy = startsAsNpy(peek(in, PEEKED));
+        boolean isNpy = NpyFormat.starts(peek(in, PEEKED));
         ByteReader reader = new ByteReader(in);
         NDArray array = isNpy ? NpyFormat.read(manager, reader, null) : NDArrayFormat.read(manager, reader);
         try {
@@ -107,13 +107,8 @@ public final class ListFormat {
         }
     }
 
-    private static boolean startsAsNpy(byte[] first) {
-        int magic = NpyFormat.MAGIC.length;
-        return first.length >= magic && Arrays.equals(first, 0, magic, NpyFormat.MAGIC, 0, magic);
-    }
-
     /** Returns the first bytes, which remain to be read. */
-    private static byte[] peek(PushbackInputStream in, int count) throws IOException {
+    static byte[] peek(PushbackInputStream in, int count) throws IOException {
         byte[] first = in.readNBytes(count);
         in.unread(first);
         return first;

@@ -32,7 +32,14 @@ final class NpyFormat {
             "\\s*'(?:(descr)'\\s*:\\s*'([^']*)'|(fortran_order)'\\s*:\\s*(True|False)"
                     + "|(shape)'\\s*:\\s*\\(([\\d\\s,L]*)\\))\\s*(,|(?=\\}))");
 
+    /** A header with a type that is a list of fields, or whose letter is not that of numbers. */
+    private static final Pattern NO_NUMBERS = Pattern.compile("\\s*\\{.*'descr'\\s*:\\s*(\\[|'[<>|=][^biufc])", Pattern.DOTALL);
+
     private NpyFormat() {}
+
+    static boolean starts(byte[] first) {
+        return first.length >= MAGIC.length && Arrays.equals(first, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
+    }
 
     static void write(NDArray array, OutputStream out) throws IOException {
         String header = "{'descr': '" + array.getDataType().asNumpy() + "', 'fortran_order': False, 'shape': "
@@ -45,13 +52,26 @@ final class NpyFormat {
         at.put(MAGIC).put((byte) 1).put((byte) 0).putShort((short) (whole - start));
         at.put(header.getBytes(StandardCharsets.US_ASCII));
         head[whole - 1] = '\n';
-        ByteBuffer bytes = array.toByteBuffer();
+        Elements.bytes(array);
         out.write(head);
-        Elements.write(bytes, out);
+        Elements.write(array, out);
     }
 
     /** Reads an array, which then belongs to the manager. */
     static NDArray read(NDManager manager, ByteReader in, String name) throws IOException {
+        return read(manager, in, parse(header(in)), name);
+    }
+
+    /** Does the same; null if the elements are no numbers, but texts, objects, records, dates or raw bytes. */
+    static NDArray readNumbers(NDManager manager, ByteReader in, String name) throws IOException {
+        String header = header(in);
+        if (NO_NUMBERS.matcher(header).lookingAt()) {
+            return null;
+        }
+        return read(manager, in, parse(header), name);
+    }
+
+    private static String header(ByteReader in) throws IOException {
         if (!Arrays.equals(in.bytes(MAGIC.length, "the magic text"), MAGIC)) {
             throw new FormatException("an array does not start with NumPy's magic text");
         }
@@ -68,7 +88,7 @@ final class NpyFormat {
             throw new FormatException("the header of an array has " + count + " bytes: at most " + HEADER_MOST
                     + " were expected");
         }
-        return read(manager, in, parse(in.utf8(count, "the header")), name);
+        return in.utf8(count, "the header");
     }
 
     private record Header(String descriptor, boolean isFortran, Shape shape) {}

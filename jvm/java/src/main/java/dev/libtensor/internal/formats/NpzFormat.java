@@ -2,12 +2,14 @@ package dev.libtensor.internal.formats;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PushbackInputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -67,19 +69,30 @@ final class NpzFormat {
     /** Reads the arrays into a list. */
     static void read(NDManager manager, byte[] archive, NDList arrays) throws IOException {
         int count = count(archive);
+        int entries = 0;
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(archive))) {
             for (ZipEntry entry = next(zip); entry != null; entry = next(zip)) {
+                entries++;
                 String file = entry.getName();
-                String name = file.endsWith(SUFFIX) ? file.substring(0, file.length() - SUFFIX.length()) : file;
-                ByteReader in = new ByteReader(zip);
-                arrays.add(NpyFormat.read(manager, in, NUMBERED.matcher(name).matches() ? null : name));
-                in.end("an array");
+                boolean isNamed = file.endsWith(SUFFIX);
+                PushbackInputStream content = new PushbackInputStream(zip, NpyFormat.MAGIC.length);
+                // What is no array of numbers is passed over, as a folder, a text, or the type of a sparse matrix.
+                if (isNamed || NpyFormat.starts(ListFormat.peek(content, NpyFormat.MAGIC.length))) {
+                    String name = isNamed ? file.substring(0, file.length() - SUFFIX.length()) : file;
+                    ByteReader in = new ByteReader(content);
+                    String given = NUMBERED.matcher(name).matches() ? null : name;
+                    NDArray array = NpyFormat.readNumbers(manager, in, given);
+                    if (array != null) {
+                        arrays.add(array);
+                        in.end("an array");
+                    }
+                }
             }
         } catch (ZipException | EOFException e) {
             throw new FormatException("the archive of arrays is damaged: " + e.getMessage());
         }
-        if (count != COUNT_ELSEWHERE && count != arrays.size()) {
-            throw new FormatException("the archive has " + arrays.size() + " arrays, but its end says " + count);
+        if (count != COUNT_ELSEWHERE && count != entries) {
+            throw new FormatException("the archive has " + entries + " files, but its end says " + count);
         }
     }
 
