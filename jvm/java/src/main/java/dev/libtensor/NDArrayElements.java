@@ -16,6 +16,9 @@ import java.util.function.LongFunction;
 
 /** Access to the elements of an {@link NDArray} as Java values. */
 public abstract sealed class NDArrayElements extends NDArrayData permits NDArrayComparisons {
+    /** The most elements that are copied through a Java array. */
+    private static final int FEW = 16 * 1024;
+
     NDArrayElements() {}
 
     private <T> T read(LongFunction<T> reader) {
@@ -132,10 +135,30 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
      * @return a copy, in the machine's native byte order
      */
     public byte[] toByteArray() {
+        if (size() <= FEW) {
+            byte[] few = new byte[(int) size() * getDataType().getNumOfBytes()];
+            if (copyFew(ByteBuffer.wrap(few).order(ByteOrder.nativeOrder()))) {
+                return few;
+            }
+        }
         ByteBuffer buffer = toByteBuffer();
         byte[] bytes = new byte[buffer.remaining()];
         buffer.get(bytes);
         return bytes;
+    }
+
+    /** Copies the elements of a usual data type, without the direct buffer, which takes longer to make. */
+    private boolean copyFew(ByteBuffer bytes) {
+        switch (getDataType()) {
+            case FLOAT32 -> bytes.asFloatBuffer().put(read(Native::toFloats));
+            case FLOAT64 -> bytes.asDoubleBuffer().put(read(Native::toDoubles));
+            case INT64 -> bytes.asLongBuffer().put(read(Native::toLongs));
+            case INT32 -> bytes.asIntBuffer().put(read(Native::toInts));
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

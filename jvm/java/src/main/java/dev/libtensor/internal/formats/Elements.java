@@ -1,5 +1,6 @@
 package dev.libtensor.internal.formats;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
@@ -46,8 +47,24 @@ final class Elements {
         return array;
     }
 
+    /** Returns the number of bytes of an array that may be written. */
+    static int bytes(NDArray array) {
+        long bytes = array.size() * array.getDataType().getNumOfBytes();
+        if (bytes > Integer.MAX_VALUE) {
+            throw new ArgumentException("the array " + array.getDataType() + " " + array.getShape() + " has " + bytes
+                    + " bytes: at most 2147483647 can be encoded");
+        }
+        return (int) bytes;
+    }
+
     /** Writes the bytes of an array's elements. */
-    static void write(ByteBuffer bytes, OutputStream out) throws IOException {
+    static void write(NDArray array, OutputStream out) throws IOException {
+        if (bytes(array) <= PIECE) {
+            // A direct buffer takes longer to make than a few elements take to copy.
+            out.write(array.toByteArray());
+            return;
+        }
+        ByteBuffer bytes = array.toByteBuffer();
         byte[] piece = new byte[Math.min(PIECE, bytes.remaining())];
         while (bytes.hasRemaining()) {
             int count = Math.min(piece.length, bytes.remaining());

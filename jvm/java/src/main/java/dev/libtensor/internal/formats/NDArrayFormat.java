@@ -45,7 +45,7 @@ public final class NDArrayFormat {
      * @throws IOException if the stream fails
      */
     public static void write(NDArray array, OutputStream to) throws IOException {
-        ByteBuffer bytes = array.toByteBuffer();
+        int bytes = Elements.bytes(array);
         Shape shape = array.getShape();
         DataOutputStream out = new DataOutputStream(to);
         out.writeUTF(MAGIC);
@@ -64,9 +64,9 @@ public final class NDArrayFormat {
         for (int i = 0; i < shape.dimension(); i++) {
             out.writeChar(LAYOUT_UNKNOWN);
         }
-        out.writeByte(bytes.order() == ByteOrder.BIG_ENDIAN ? '>' : '<');
-        out.writeInt(bytes.remaining());
-        Elements.write(bytes, out);
+        out.writeByte(ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? '>' : '<');
+        out.writeInt(bytes);
+        Elements.write(array, out);
         out.flush();
     }
 

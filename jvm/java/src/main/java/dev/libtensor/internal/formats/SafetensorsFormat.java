@@ -41,7 +41,7 @@ final class SafetensorsFormat {
         out.write(ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN).putLong(padded).array());
         out.write(spaced);
         for (NDArray array : arrays) {
-            Elements.write(array.toByteBuffer(), out);
+            Elements.write(array, out);
         }
         out.flush();
     }
