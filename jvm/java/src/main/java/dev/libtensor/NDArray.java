@@ -25,8 +25,8 @@ import java.util.Map;
  * <p>A new array belongs to the calling thread's current scope. If the program drops an array, it is reclaimed after a
  * garbage collection, which the library requests when memory is short. Closing scopes and disposing of arrays frees
  * memory at once. A view (a slice, a reshape or a transpose) shares the elements of its base array and keeps them
- * alive. Using a disposed array throws a {@link DisposedException}; it never crashes. Two arrays are {@code equals}
- * only if they are the same object: compare elements with {@code eq(other).all()}.
+ * alive. Using a disposed array throws a {@link DisposedException}; it never crashes. Arrays are {@code equals} if their
+ * shapes, data types and elements are, as in DJL: see {@link #equals}. {@link #same} compares identities.
  *
  * <p>Operations have the names that DJL, ND4J and MXNet use. The reference page lists all of them.
  */

@@ -47,28 +47,77 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
      * Returns whether every element equals a number.
      *
      * @param number the number
-     * @return true if all elements are equal to it
+     * @return true if all elements are equal to it; false for a BOOLEAN array, whose elements are no numbers
      */
     public boolean contentEquals(Number number) {
         ArgumentException.notNull(number, "number");
+        if (getDataType() == DataType.BOOLEAN) {
+            return false;
+        }
         try (NDArray equal = self().eq(number)) {
             return all(equal);
         }
     }
 
     /**
-     * Returns whether another array has the same shape, data type and elements.
+     * Returns whether another array has the same shape, data type and elements. The arrays may be on different devices.
      *
      * @param other the other array
-     * @return true if all elements are equal; NaN equals nothing
+     * @return true if all elements are equal; NaN equals nothing, and 0 equals -0
      */
     public boolean contentEquals(NDArray other) {
         if (!shapeEquals(other) || getDataType() != other.getDataType()) {
             return false;
         }
-        try (NDArray equal = self().eq(other)) {
-            return all(equal);
+        // The results must not join the caller's scope or the arrays' managers, which may be capped.
+        try (ResourceScope hidden = new ResourceScope()) {
+            NDArray there = getDevice().equals(other.getDevice()) ? other : other.toDevice(getDevice(), false);
+            return Dispatch.apply(Op.EQUAL, new NDArray[] {self(), there}, null, null).getBoolean();
         }
+    }
+
+    /**
+     * Returns whether another array object stands for the same array: both have one handle. This is also answered for
+     * disposed arrays. An {@linkplain NDArray#alias alias} is another array.
+     *
+     * @param other the other array
+     * @return true if both have the same handle
+     */
+    public boolean same(NDArray other) {
+        return ArgumentException.notNull(other, "other").handle() == handle();
+    }
+
+    /**
+     * Returns whether the other object is an array of the same shape, data type and elements, as in DJL. It is either the
+     * {@link #same} array or one with {@linkplain #contentEquals(NDArray) equal contents}. So an array always equals
+     * itself, whereas NaN makes two arrays unequal. A disposed array equals only itself. Use {@link #same} to compare
+     * identities, and an {@link java.util.IdentityHashMap} to look arrays up by them.
+     *
+     * @param other any object, or null
+     * @return true if both are equal
+     */
+    @Override
+    public final boolean equals(Object other) {
+        if (this == other) {
+            return true;
+        }
+        if (!(other instanceof NDArray array)) {
+            return false;
+        }
+        try {
+            return same(array) || contentEquals(array);
+        } catch (DisposedException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Returns a hash code of the shape and the data type alone, because elements change. So arrays of one shape are slow
+     * as keys of large maps. The hash code stays the same after the array was disposed, unless it was never asked before.
+     */
+    @Override
+    public final int hashCode() {
+        return form();
     }
 
     /**

@@ -133,6 +133,18 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
         }
     }
 
+    /** Returns a number that depends on shape and data type alone; 0 if the array ended before they were read. */
+    final int form() {
+        try {
+            if (shape == null) {
+                info();
+            }
+        } catch (DisposedException e) {
+            return 0;
+        }
+        return 31 * shape.hashCode() + dataType.ordinal();
+    }
+
     private long[] info() {
         long[] info = new long[INFO];
         try {

@@ -131,7 +131,7 @@ public abstract class NativeModule extends NativeObject {
         ArgumentException.notNull(inputs, "inputs");
         // An output may also be an input, which this call must not free.
         return Target.make(owner, () -> forward.apply(inputs),
-                outputs -> outputs.stream().filter(output -> !inputs.contains(output)).forEach(NDArray::dispose));
+                outputs -> outputs.stream().filter(output -> inputs.stream().noneMatch(output::same)).forEach(NDArray::dispose));
     }
 
     /**

@@ -106,14 +106,6 @@ class DisposeTest extends NativeTest {
     }
 
     @Test
-    void arraysAreEqualOnlyToThemselves() {
-        try (NDArray a = range23(); NDArray b = a.alias()) {
-            assertTrue(a.equals(a));
-            assertFalse(a.equals(b));
-        }
-    }
-
-    @Test
     void otherKindsOfHandleAreRefused() {
         try (ResourceScope scope = new ResourceScope()) {
             assertThrows(InvalidHandleException.class, () -> Native.unary(0, 0, Op.EXP, scope.handle()));

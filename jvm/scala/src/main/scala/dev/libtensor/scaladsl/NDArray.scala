@@ -199,15 +199,20 @@ final class NDArray(val asJava: Java) extends NDResource {
   /** Returns the Java array. */
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
 
-  /** Whether the other is an array of the same data type, shape and elements. A disposed array equals itself only. */
+  /**
+   * Whether the other is an array of the same data type, shape and elements. NaN makes two arrays unequal. An array always
+   * equals itself, and a disposed one nothing else.
+   */
   override def equals(other: Any): Boolean = other match {
-    case that: NDArray =>
-      ((that.asJava: AnyRef) eq asJava) || (!isDisposed && !that.isDisposed && asJava.contentEquals(that.asJava))
+    case that: NDArray => asJava.equals(that.asJava)
     case _ => false
   }
 
-  /** The same for all arrays, because an array's elements change. Arrays are slow as keys of large maps. */
-  override def hashCode: Int = classOf[NDArray].hashCode
+  /** The same for all arrays of a shape and data type, because elements change. Arrays are slow as keys of large maps. */
+  override def hashCode: Int = asJava.hashCode
+
+  /** Whether the other stands for the same array. This is also answered for disposed arrays. */
+  def same(other: NDArray): Boolean = asJava.same(ArgumentException.notNull(other, "other").asJava)
 
   /** Returns the elements as text, long arrays shortened. */
   override def toString: String = asJava.toString

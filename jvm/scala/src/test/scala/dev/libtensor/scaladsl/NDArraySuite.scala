@@ -249,6 +249,21 @@ class NDArraySuite extends NativeSuite {
     intercept[DisposedException](r += 1)
   }
 
+  scoped("equality") {
+    val a = NDArray.array(Array(1f, 2f), Shape(2))
+    val b = NDArray.array(Array(1f, 2f), Shape(2))
+    val nan = NDArray.array(Array(Float.NaN), Shape(1))
+    assert(a == b && !a.same(b) && a.same(new NDArray(a.asJava)))
+    assertEquals(a.hashCode, b.hashCode)
+    assertEquals(a.hashCode, NDArray.zeros(2).hashCode)
+    assert(a != a.asType(DType.Float64) && a != a.reshape(Array(1, 2)) && a != a + 1)
+    assert(nan == nan && nan != nan.copy())
+    assertEquals(Seq(a, b, nan).distinct.length, 2)
+    b.dispose()
+    assert(b == b && b.same(b) && a != b && b != a)
+    intercept[ArgumentException](a.same(null))
+  }
+
   test("text") {
     ResourceScope.using() {
       assert(NDArray.ones(2).toString.contains("1."), NDArray.ones(2).toString)
