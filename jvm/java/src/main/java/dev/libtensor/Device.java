@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.natives.Native;
+import java.util.List;
 import java.util.Objects;
 
 /** The device whose memory holds an array's elements: the host or a CUDA device. */
@@ -18,7 +19,7 @@ public final class Device {
     /**
      * Returns the host device.
      *
-     * @return the device named {@code host}
+     * @return the host
      */
     public static Device cpu() {
         return CPU;
@@ -27,7 +28,7 @@ public final class Device {
     /**
      * Returns the first CUDA device.
      *
-     * @return the device named {@code cuda:0}, available or not
+     * @return the device {@code gpu(0)}, available or not
      */
     public static Device gpu() {
         return gpu(0);
@@ -51,8 +52,9 @@ public final class Device {
     /**
      * Returns the device with a given name.
      *
-     * @param name {@code host}, {@code cuda:0} to {@code cuda:15}, or {@code fake:0}, which is host memory that behaves
-     *     as a separate device in tests
+     * @param name {@code cpu} or {@code host}; {@code gpu}, {@code gpu1}, {@code 1} or {@code cuda:1}; what {@link
+     *     #toString} returns; or {@code fake:0}, which is host memory that behaves as a separate device in tests. An
+     *     empty name stands for the host
      * @return the device, available or not
      * @throws ArgumentException if no device has that name
      */
@@ -60,12 +62,23 @@ public final class Device {
         ArgumentException.notNull(name, "name");
         for (int code = 0; code <= FAKE; code++) {
             Device device = of(code);
-            if (device.toString().equals(name)) {
+            if (device.names().contains(name)) {
                 return device;
             }
         }
-        throw new ArgumentException(
-                "there is no device named '" + name + "': host, cuda:0 to cuda:15 or fake:0 was expected");
+        throw new ArgumentException("there is no device named '" + name
+                + "': cpu, gpu0 to gpu15, cuda:0 to cuda:15 or fake:0 was expected");
+    }
+
+    private List<String> names() {
+        int id = getDeviceId();
+        if (code == 0) {
+            return List.of("", "cpu", "cpu0", "host", toString());
+        } else if (code == FAKE) {
+            return List.of("fake:0", toString());
+        }
+        String usual = "gpu" + id;
+        return List.of(usual, id == 0 ? "gpu" : usual, Integer.toString(id), "cuda:" + id, toString());
     }
 
     /** Returns the code of the argument {@code device}. */
@@ -132,9 +145,9 @@ public final class Device {
         return Objects.hash(code);
     }
 
-    /** Returns the device's name, such as {@code host} or {@code cuda:0}. */
+    /** Returns the type and the number, as DJL writes them: {@code cpu()}, {@code gpu(1)}. */
     @Override
     public String toString() {
-        return code == 0 ? "host" : code == FAKE ? "fake:0" : "cuda:" + (code - 1);
+        return getDeviceType() + (code == 0 ? "()" : "(" + getDeviceId() + ")");
     }
 }

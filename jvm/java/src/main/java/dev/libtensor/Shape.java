@@ -60,11 +60,14 @@ public final class Shape {
     /**
      * Returns the number of elements.
      *
-     * @return the product of the sizes
+     * @return the product of the sizes; -1 if a size is -1, which stands for an unknown one
      * @throws ShapeException if the number does not fit in a {@code long}
      */
     public long size() {
         long size = 1;
+        if (Arrays.stream(sizes).anyMatch(one -> one == -1)) {
+            return -1;
+        }
         try {
             for (long one : sizes) {
                 size = Math.multiplyExact(size, one);
@@ -79,7 +82,7 @@ public final class Shape {
      * Returns the number of elements in the given dimensions.
      *
      * @param dimensions the dimensions, from 0; negative values count from the end
-     * @return the product of their sizes; 1 for none
+     * @return the product of their sizes; 1 for none; -1 if a size is -1
      * @throws TensorIndexException if a dimension does not exist
      * @throws ShapeException if the number does not fit in a {@code long}
      */
@@ -121,9 +124,9 @@ public final class Shape {
     /**
      * Returns the sizes from one dimension on.
      *
-     * @param begin the first dimension
+     * @param begin the first dimension; a negative one counts from the end
      * @return a new shape
-     * @throws TensorIndexException if {@code begin} is negative or beyond the last dimension
+     * @throws TensorIndexException if {@code begin} is beyond the last dimension
      */
     public Shape slice(int begin) {
         return slice(begin, sizes.length);
@@ -132,16 +135,18 @@ public final class Shape {
     /**
      * Returns the sizes of a range of dimensions.
      *
-     * @param begin the first dimension
-     * @param end the end, exclusive
+     * @param begin the first dimension; a negative one counts from the end
+     * @param end the end, exclusive; a negative one counts from the end
      * @return a new shape
      * @throws TensorIndexException if the range is not one of this shape's dimensions
      */
     public Shape slice(int begin, int end) {
-        if (begin < 0 || end < begin || end > sizes.length) {
+        int first = begin < 0 ? begin + sizes.length : begin;
+        int last = end < 0 ? end + sizes.length : end;
+        if (first < 0 || last < first || last > sizes.length) {
             throw new TensorIndexException("the dimensions " + begin + " to " + end + " are not in the shape " + this);
         }
-        return new Shape(Arrays.copyOfRange(sizes, begin, end));
+        return new Shape(Arrays.copyOfRange(sizes, first, last));
     }
 
     /**

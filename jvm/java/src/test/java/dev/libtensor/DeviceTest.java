@@ -17,7 +17,24 @@ class DeviceTest extends NativeTest {
     void itIsAvailableInTests() {
         assertTrue(FAKE.isAvailable());
         assertNull(FAKE.getUnavailableReason());
-        assertEquals("fake:0", FAKE.toString());
+        assertEquals("fake(0)", FAKE.toString());
+    }
+
+    @Test
+    void namesAreThoseOfDjlAndOfTheRuntime() {
+        assertEquals("cpu()", Device.cpu().toString());
+        assertEquals("gpu(1)", Device.gpu(1).toString());
+        for (String name : new String[] {"cpu", "cpu0", "host", "", "cpu()"}) {
+            assertEquals(Device.cpu(), Device.fromName(name));
+        }
+        for (String name : new String[] {"gpu3", "3", "cuda:3", "gpu(3)"}) {
+            assertEquals(Device.gpu(3), Device.fromName(name));
+        }
+        assertEquals(Device.gpu(), Device.fromName("gpu"));
+        assertEquals(FAKE, Device.fromName(FAKE.toString()));
+        for (String name : new String[] {"gpu16", "tpu", "gpu-1", "host0", "CPU"}) {
+            assertThrows(ArgumentException.class, () -> Device.fromName(name));
+        }
     }
 
     @Test

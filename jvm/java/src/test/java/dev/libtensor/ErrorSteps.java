@@ -81,7 +81,10 @@ final class ErrorSteps implements AutoCloseable {
             case "op" -> op(step);
             case "shape" -> list(array(step).getShape().getShape());
             case "dtype" -> array(step).getDataType().toString();
-            case "device" -> array(step).getDevice().toString();
+            case "device" -> {
+                Device device = array(step).getDevice();
+                yield device.isGpu() ? "cuda:" + device.getDeviceId() : device.equals(Device.cpu()) ? "host" : "fake:0";
+            }
             case "to" -> array(step).toDevice(device(step), false);
             case "numel" -> (double) array(step).size();
             case "values" -> values(array(step), step);
