@@ -11,10 +11,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 
-/** An ordered list of arrays: the inputs and outputs of a block, or the parts of a batch. */
+/**
+ * An ordered list of arrays: the inputs and outputs of a block, or the parts of a batch. As in DJL, {@code contains},
+ * {@code indexOf}, {@code remove} and {@code equals} compare arrays by their contents: see {@link NDArray#equals}.
+ */
 public final class NDList extends ArrayList<NDArray> implements NDResource {
     private static final long serialVersionUID = 1L;
     private static final int CAPACITY_MOST = 1024;
+    /** About as many bytes as the header of an array has. */
+    private static final int HEADER_USUAL = 128;
     /** The bytes for everything but the elements; a list with longer names fails later. */
     private static final int HEADERS_MOST = 1 << 20;
 
@@ -22,7 +27,10 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     public enum Encoding {
         /** DJL's own format. */
         ND_LIST,
-        /** NumPy's archive of arrays. One without a name is stored as {@code arr_0} and so on, and read without one. */
+        /**
+         * NumPy's archive of arrays. One without a name is stored as {@code arr_0} and so on, and read without one. What
+         * is no array of numbers is passed over when reading.
+         */
         NPZ,
         /** The safetensors format. An array without a name is stored as {@code arr_0} and so on, and read so. */
         SAFETENSORS
@@ -127,7 +135,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
             throw new ArgumentException("the arrays of the list have " + bytes
                     + " bytes, more than a Java array can hold: encode them to a stream");
         }
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream out = new ByteArrayOutputStream((int) bytes + HEADER_USUAL * Math.min(size(), CAPACITY_MOST));
         try {
             ListFormat.write(this, out, encoding);
         } catch (IOException e) {
@@ -310,11 +318,11 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      * Returns the only array.
      *
      * @return the array
-     * @throws StateException if the list does not have exactly one array
+     * @throws TensorIndexException if the list does not have exactly one array
      */
     public NDArray singletonOrThrow() {
         if (size() != 1) {
-            throw new StateException("exactly one array was expected, but the list has " + size());
+            throw new TensorIndexException("exactly one array was expected, but the list has " + size());
         }
         return get(0);
     }
@@ -322,11 +330,12 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     /**
      * Returns the manager of the first array.
      *
-     * @return the manager, or null if the list is empty, the owner is a scope, or there is none
+     * @return the manager; the {@linkplain NDArray#getManager system manager} if the list is empty, or a scope or nothing
+     *     owns the array
      */
     @Override
     public NDManager getManager() {
-        return isEmpty() ? null : head().getManager();
+        return isEmpty() ? NDManager.system() : head().getManager();
     }
 
     /**

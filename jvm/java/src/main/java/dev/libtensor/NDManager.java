@@ -39,6 +39,9 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
     private static final String ENGINE = "LibTensor";
 
+    /** Stands for the owner of what no manager owns. */
+    private static final NDManager SYSTEM = new NDManager();
+
     private final NDManager parent;
     private final Device device;
     private final long handle;
@@ -51,6 +54,13 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         handle = made.handle = Native.scopeOpen(parent == null ? 0 : parent.handle, Codes.SCOPE_MANAGER, null);
         watch = ScopeWatch.open(this, handle, parent == null ? null : parent.watch);
         made.handle = 0;
+    }
+
+    private NDManager() {
+        parent = null;
+        device = Device.cpu();
+        handle = 0;
+        watch = null;
     }
 
     /**
@@ -122,16 +132,24 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
         return new NDManager(this, device);
     }
 
-    /** Returns the manager that owns an object, or null. The caller keeps the object reachable. */
+    /**
+     * Returns the system manager. As in DJL, it stands for the owner of what no manager owns, and lives as long as the
+     * process. Arrays that it creates belong to the current scope, or to nothing. Attaching to it detaches.
+     */
+    static NDManager system() {
+        return SYSTEM;
+    }
+
+    /** Returns the manager that owns an object, or the system manager. The caller keeps the object reachable. */
     static NDManager ownerOf(long object) {
         ScopeWatch watch = ScopeWatch.of(Native.owner(object));
-        return watch != null && watch.get() instanceof NDManager manager ? manager : null;
+        return watch != null && watch.get() instanceof NDManager manager ? manager : SYSTEM;
     }
 
     /**
      * Returns the manager's handle, for native code in the same process.
      *
-     * @return the slot, generation and kind, in 64 bits
+     * @return the slot, generation and kind, in 64 bits; 0 for the system manager
      */
     @Override
     public long handle() {
@@ -168,12 +186,20 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
      */
     @Override
     public boolean isOpen() {
-        return !watch.isClosed();
+        return this == SYSTEM || !watch.isClosed();
     }
 
-    /** Closes the sub-managers, then frees this manager's arrays. Closing it again has no effect. */
+    /**
+     * Closes the sub-managers, then frees this manager's arrays. Closing it again has no effect.
+     *
+     * @throws StateException if this is the system manager, which {@link NDArray#getManager} returns for an array that no
+     *     manager owns
+     */
     @Override
     public void close() {
+        if (this == SYSTEM) {
+            throw new StateException("the system manager lives as long as the process: close the array instead");
+        }
         try {
             // In this order: if a step fails for lack of stack, the manager is dissolved once the program drops it.
             watch.close();
@@ -195,13 +221,16 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
     /**
      * Returns the arrays of this manager and its sub-managers. They are the original objects, so closing the list frees
-     * them. Borrowed arrays are included; lent ones are not.
+     * them. Borrowed arrays are included; lent ones are not. The system manager lists none.
      *
      * @return the arrays, in no particular order
      * @throws ScopeException if this manager is closed
      */
     public NDList getManagedArrays() {
         NDList arrays = new NDList();
+        if (this == SYSTEM) {
+            return arrays;
+        }
         try {
             collect(this, Native.scopeMembers(handle), arrays);
             collectBelow(watch, arrays);

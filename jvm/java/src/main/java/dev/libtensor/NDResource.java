@@ -21,13 +21,14 @@ public interface NDResource extends AutoCloseable {
     /**
      * Returns the manager that owns or has borrowed this resource, which is that of its first part.
      *
-     * @return the manager, or null if the owner is a scope, there is none, or the resource has no parts
+     * @return the manager; the {@linkplain NDArray#getManager system manager} if a scope or nothing owns the first part,
+     *     or there are no parts
      */
     default NDManager getManager() {
         for (NativeResource part : getParts()) {
             return part.getManager();
         }
-        return null;
+        return NDManager.system();
     }
 
     /**

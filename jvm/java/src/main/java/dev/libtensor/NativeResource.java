@@ -54,7 +54,7 @@ public interface NativeResource extends NDResource {
     /**
      * Returns the manager that owns or has borrowed this object.
      *
-     * @return the manager, or null if the owner is a scope or there is none
+     * @return the manager; the {@linkplain NDArray#getManager system manager} if a scope or nothing owns the object
      */
     @Override
     default NDManager getManager() {

@@ -70,7 +70,7 @@ final class Ownership {
 
     static void moveTo(NativeResource resource, ResourceOwner owner) {
         try {
-            move(resource, owner.handle(), TO);
+            move(resource, owner.handle(), owner.handle() == 0 ? OUT : TO);
         } finally {
             Reference.reachabilityFence(owner);
         }
@@ -150,6 +150,10 @@ final class Ownership {
      * when it returns.
      */
     static void lend(NativeResource resource, NDManager borrower) {
+        if (borrower.handle() == 0) {
+            detach(resource);
+            return;
+        }
         if (stays(resource)) {
             return;
         }

@@ -16,6 +16,14 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     long handle();
 
+    private long owner() {
+        if (handle() == 0) {
+            throw new StateException("the system manager owns nothing, so it has neither a name nor limits of its own:"
+                    + " make a sub-manager");
+        }
+        return handle();
+    }
+
     /**
      * Returns whether this scope or manager is open.
      *
@@ -35,7 +43,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     default String getName() {
         try {
-            return Native.scopeName(handle());
+            return handle() == 0 ? "system" : Native.scopeName(handle());
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -49,7 +57,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     default void setName(String name) {
         try {
-            Native.scopeSetName(handle(), ArgumentException.notNull(name, "name"));
+            Native.scopeSetName(owner(), ArgumentException.notNull(name, "name"));
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -63,7 +71,8 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     default boolean contains(NativeResource resource) {
         try {
-            return Native.scopeContains(handle(), ArgumentException.notNull(resource, "resource").handle());
+            long object = ArgumentException.notNull(resource, "resource").handle();
+            return handle() == 0 ? Native.owner(object) == 0 : Native.scopeContains(handle(), object);
         } finally {
             Reference.reachabilityFence(resource);
             Reference.reachabilityFence(this);
@@ -81,7 +90,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Returns the counters for a device.
+     * Returns the counters for a device; of the system manager, those of the process.
      *
      * @param device the device
      * @return the current values
@@ -134,7 +143,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     default void setLimit(Device device, long bytes) {
         try {
-            Native.scopeSetLimit(handle(), Device.given(device), bytes);
+            Native.scopeSetLimit(owner(), Device.given(device), bytes);
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -146,7 +155,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
      */
     default void cap() {
         try {
-            Native.scopeCap(handle());
+            Native.scopeCap(owner());
         } finally {
             Reference.reachabilityFence(this);
         }
@@ -185,7 +194,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
             long[] handles = ArgumentException.notNull(keep, "keep").stream()
                     .flatMap(resource -> ArgumentException.notNull(resource, "keep").getParts().stream())
                     .mapToLong(NativeResource::handle).toArray();
-            Native.scopeDisposeEverything(handle(), handles);
+            Native.scopeDisposeEverything(owner(), handles);
         } finally {
             Reference.reachabilityFence(keep);
             Reference.reachabilityFence(this);

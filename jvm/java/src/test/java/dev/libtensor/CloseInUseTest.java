@@ -156,7 +156,7 @@ class CloseInUseTest extends NativeTest {
             long count = 0;
             for (int i = 0; i < ARRAYS; i++) {
                 NDArray array = arrays.get(i);
-                count += array != null && !array.isDisposed() && array.getManager() == null ? 1 : 0;
+                count += array != null && !array.isDisposed() && array.getManager() == NDManager.system() ? 1 : 0;
             }
             return count;
         }

@@ -3,7 +3,6 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -50,7 +49,7 @@ class NDManagerTest extends NativeTest {
             NDArray a = manager.ones(TWO);
             assertSame(manager, a.getManager());
             NDArray b = a.add(1);
-            assertNull(b.getManager());
+            assertSame(NDManager.system(), b.getManager());
             assertTrue(scope.contains(b));
             assertSame(scope, ResourceScope.current());
         }
@@ -118,7 +117,7 @@ class NDManagerTest extends NativeTest {
                 outer.attachAll(other);
                 assertSame(outer, other.getManager());
                 loose = inner.ones(TWO).detach();
-                assertNull(loose.getManager());
+                assertSame(NDManager.system(), loose.getManager());
             }
             assertSame(outer, kept.getManager());
             try (NDManager closed = NDManager.newBaseManager()) {
@@ -143,8 +142,8 @@ class NDManagerTest extends NativeTest {
                 list.attach(outer);
             }
             assertEquals(1, list.get(1).getFloat(0));
-            assertNull(list.detach().getManager());
-            assertNull(new NDList().getManager());
+            assertSame(NDManager.system(), list.detach().getManager());
+            assertSame(NDManager.system(), new NDList().getManager());
             list.close();
         }
     }
@@ -176,6 +175,41 @@ class NDManagerTest extends NativeTest {
             assertTrue(dump.contains("model") && dump.contains("batch"), dump);
             assertEquals(dump.lines().count(), manager.debugDump().lines().count());
         }
+    }
+
+    @Test
+    void theSystemManagerStandsForNoOwner() {
+        NDArray loose = NDArray.ones(TWO);
+        NDManager system = loose.getManager();
+        assertSame(system, new NDList().getManager());
+        assertTrue(system.isOpen());
+        assertTrue(system.contains(loose));
+        assertEquals("system", system.getName());
+        assertEquals("NDManager(system, parent none)", system.toString());
+        assertEquals(List.of(), system.getManagedArrays());
+        assertEquals(Memory.stats().liveBytes(), system.getStats().liveBytes());
+        assertThrows(StateException.class, system::close);
+        assertThrows(StateException.class, system::cap);
+        assertThrows(StateException.class, () -> system.setLimit(1));
+        assertThrows(StateException.class, system::disposeEverything);
+        try (NDArray made = system.ones(TWO); NDArray target = loose.into(system).add(1)) {
+            assertSame(system, made.getManager());
+            assertSame(system, target.getManager());
+        }
+        try (ResourceScope scope = new ResourceScope()) {
+            assertSame(system, NDArray.ones(TWO).getManager());
+            assertTrue(scope.contains(system.ones(TWO)));
+        }
+        try (NDManager below = system.newSubManager()) {
+            assertSame(system, below.getParentManager());
+            assertSame(below, loose.attach(below).getManager());
+            assertSame(system, loose.attach(system).getManager());
+            assertSame(system, below.ret(below.ones(TWO).attach(below)).attach(system).getManager());
+            NDArray lent = below.ones(TWO).tempAttach(system);
+            assertSame(system, lent.getManager());
+            lent.close();
+        }
+        loose.close();
     }
 
     @Test

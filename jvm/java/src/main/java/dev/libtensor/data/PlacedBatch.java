@@ -12,7 +12,7 @@ import java.util.Map;
  * was moved by the caller, and is not freed.
  */
 final class PlacedBatch {
-    /** The owner of each array: a scope, a manager, or null if it is unowned. */
+    /** The owner of each array: a scope, or a manager, which is the system manager if nothing owns it. */
     private final Map<NDArray, Object> owners = new IdentityHashMap<>();
 
     PlacedBatch(Batch batch) {

@@ -24,7 +24,11 @@ public final class Target {
      *     unwanted owner
      */
     public static <T> T make(ResourceOwner owner, Supplier<T> call, Consumer<T> discard) {
-        ScopeWatch watch = ScopeWatch.of(ArgumentException.notNull(owner, "owner").handle());
+        if (ArgumentException.notNull(owner, "owner").handle() == 0) {
+            // The system manager, which owns nothing.
+            return call.get();
+        }
+        ScopeWatch watch = ScopeWatch.of(owner.handle());
         check(owner, watch);
         Context context = Context.current();
         Context.Frame frame = context.push(owner, watch);

@@ -55,7 +55,7 @@ public final class Activation extends BuiltIn {
      *
      * @param inputs a list of one array
      * @return a list of one new array
-     * @throws dev.libtensor.StateException if the list does not have exactly one array
+     * @throws dev.libtensor.TensorIndexException if the list does not have exactly one array
      */
     public static NDList relu(NDList inputs) {
         return new NDList(relu(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
@@ -95,7 +95,7 @@ public final class Activation extends BuiltIn {
      *
      * @param inputs a list of one array
      * @return a list of one new array
-     * @throws dev.libtensor.StateException if the list does not have exactly one array
+     * @throws dev.libtensor.TensorIndexException if the list does not have exactly one array
      */
     public static NDList gelu(NDList inputs) {
         return new NDList(gelu(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
@@ -134,7 +134,7 @@ public final class Activation extends BuiltIn {
      *
      * @param inputs a list of one array
      * @return a list of one new array
-     * @throws dev.libtensor.StateException if the list does not have exactly one array
+     * @throws dev.libtensor.TensorIndexException if the list does not have exactly one array
      */
     public static NDList sigmoid(NDList inputs) {
         return new NDList(sigmoid(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));
@@ -173,7 +173,7 @@ public final class Activation extends BuiltIn {
      *
      * @param inputs a list of one array
      * @return a list of one new array
-     * @throws dev.libtensor.StateException if the list does not have exactly one array
+     * @throws dev.libtensor.TensorIndexException if the list does not have exactly one array
      */
     public static NDList tanh(NDList inputs) {
         return new NDList(tanh(ArgumentException.notNull(inputs, "inputs").singletonOrThrow()));

@@ -9,7 +9,7 @@ import dev.libtensor.NDList;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
-import dev.libtensor.StateException;
+import dev.libtensor.TensorIndexException;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,7 +59,7 @@ class LambdaBlockTest extends NativeTest {
         assertArrayEquals(Activation.sigmoidBlock().forward(x).toFloatArray(), Activation.sigmoid(x).toFloatArray());
         assertArrayEquals(Activation.tanhBlock().forward(x).toFloatArray(), Activation.tanh(new NDList(x)).head().toFloatArray());
         assertArrayEquals(Activation.reluBlock().forward(x).toFloatArray(), new float[] {0, 0.5f});
-        assertThrows(StateException.class, () -> Activation.relu(new NDList(x, x)));
-        assertThrows(StateException.class, () -> LambdaBlock.singleton(Activation::relu).forward(new NDList(), false));
+        assertThrows(TensorIndexException.class, () -> Activation.relu(new NDList(x, x)));
+        assertThrows(TensorIndexException.class, () -> LambdaBlock.singleton(Activation::relu).forward(new NDList(), false));
     }
 }
