@@ -57,9 +57,9 @@ public final class Iteration implements Iterator<Batch>, AutoCloseable {
         return batch;
     }
 
-    /** Makes a batch of the arrays of a native dataset: the data, then the labels. */
+    /** Makes a batch of the arrays of a native dataset: the data, then the labels, if there are any. */
     static Batch of(NDList parts, int size) {
-        return new Batch(new NDList(parts.get(0)), new NDList(parts.get(1)), size);
+        return new Batch(parts.subNDList(0, 1), parts.subNDList(1), size);
     }
 
     private void closeAtEnd() {

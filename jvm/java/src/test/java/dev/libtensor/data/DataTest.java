@@ -3,7 +3,6 @@ package dev.libtensor.data;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +12,7 @@ import dev.libtensor.DataType;
 import dev.libtensor.DisposedException;
 import dev.libtensor.Memory;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
 import dev.libtensor.Pictures;
@@ -170,7 +170,26 @@ class DataTest extends NativeTest {
             assertFalse(ones.get(0).isDisposed());
         }
         try (Batch batch = new Squares().getBatch(new long[] {1, 2})) {
-            assertNull(batch.data().getManager());
+            assertSame(new NDList().getManager(), batch.data().getManager());
+        }
+    }
+
+    @Test
+    void aDatasetWithoutLabelsHasEmptyLists() {
+        try (ResourceScope scope = new ResourceScope()) {
+            ArrayDataset dataset = new ArrayDataset(NDArray.arange(6f).reshape(3, 2));
+            assertEquals(3, dataset.size());
+            assertEquals(0, dataset.get(1).getLabels().size());
+            assertEquals(0, dataset.getBatch(new long[] {2}).getLabels().size());
+            for (int workers : new int[] {0, 1}) {
+                int seen = 0;
+                for (Batch batch : DataLoader.builder(dataset).batchSize(2).workers(workers).build()) {
+                    assertEquals(0, batch.getLabels().size());
+                    assertEquals(2L * seen * 2, (long) batch.data().getFloat(0, 0));
+                    seen++;
+                }
+                assertEquals(2, seen);
+            }
         }
     }
 
@@ -233,7 +252,7 @@ class DataTest extends NativeTest {
             assertSame(manager, batch.attach(manager).getManager());
             assertEquals(2, manager.getStats().handles());
             batch.detach();
-            assertNull(batch.getManager());
+            assertSame(new NDList().getManager(), batch.getManager());
             batch.moveTo(inner);
             batch.moveToOuterScope();
         }

@@ -178,7 +178,7 @@ class FilesTest extends NativeTest {
     }
 
     private static ArrayDataset numbers(int count) {
-        return new ArrayDataset(NDArray.arange(count).reshape(count, 1), NDArray.arange(count));
+        return new ArrayDataset(NDArray.arange((long) count).reshape(count, 1), NDArray.arange((long) count));
     }
 
     private static List<Long> order(DataLoader loader) {
@@ -237,7 +237,7 @@ class FilesTest extends NativeTest {
 
     @Test
     void aLimitHoldsForWorkers() {
-        ArrayDataset numbers = new ArrayDataset(NDArray.zeros(new Shape(64, 1000)), NDArray.arange(64));
+        ArrayDataset numbers = new ArrayDataset(NDArray.zeros(new Shape(64, 1000)), NDArray.arange(64L));
         try (ResourceScope inner = new ResourceScope()) {
             long limit = 2 * 8 * 4000 + 4096;
             inner.setLimit(Device.cpu(), limit);
@@ -269,7 +269,7 @@ class FilesTest extends NativeTest {
     void iterationsThatAreDroppedEnd() {
         scope.close();
         try (ResourceScope inner = new ResourceScope()) {
-            ArrayDataset numbers = new ArrayDataset(NDArray.zeros(new Shape(1000, 1000)), NDArray.arange(1000));
+            ArrayDataset numbers = new ArrayDataset(NDArray.zeros(new Shape(1000, 1000)), NDArray.arange(1000L));
             inner.setLimit(Device.cpu(), inner.getStats().liveBytes() + 6 * 8 * 4000);
             for (int i = 0; i < 50; i++) {
                 Iteration batches = DataLoader.builder(numbers).batchSize(8).workers(3).build().iterator();

@@ -6,6 +6,7 @@ import dev.libtensor.FormatException;
 import dev.libtensor.ImageFiles;
 import dev.libtensor.ImageFiles.Channels;
 import dev.libtensor.NDArray;
+import dev.libtensor.Temporaries;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.modality.cv.util.NDImageUtils;
 import java.io.IOException;
@@ -64,23 +65,24 @@ public final class ImageFactory {
     /**
      * Makes an image from an array, which stays as it is.
      *
-     * @param array UINT8 (channels, height, width), or (height, width, channels) if the first dimension is not 1 or 3
+     * @param array (channels, height, width), or (height, width, channels) if the first dimension is not 1 or 3. The
+     *     elements are from 0 to 255, of any data type but BOOLEAN and complex ones. Others saturate, and fractions are
+     *     cut off
      * @return a new image
-     * @throws ArgumentException if the array is not UINT8, or not an image
+     * @throws ArgumentException if the array is not an image
      */
     public Image fromNDArray(NDArray array) {
-        if (ArgumentException.notNull(array, "array").getDataType() != DataType.UINT8) {
-            throw new ArgumentException("an image is made from an array of UINT8, not of " + array.getDataType());
+        DataType type = ArgumentException.notNull(array, "array").getDataType();
+        if (type == DataType.BOOLEAN || type.isComplex()) {
+            throw new ArgumentException("an image is made from an array of numbers, not of " + type);
         }
         if (array.getShape().dimension() != 3 || array.getShape().size() == 0) {
             throw new ArgumentException("an image is made from an array of three dimensions, not of shape "
                     + array.getShape());
         }
-        if (NDImageUtils.isCHW(array.getShape())) {
-            return Image.of(array);
-        }
-        try (NDArray turned = array.permute(2, 0, 1)) {
-            return Image.of(turned);
+        try (Temporaries temporaries = new Temporaries()) {
+            NDArray bytes = array.toType(DataType.UINT8, false);
+            return Image.of(NDImageUtils.isCHW(array.getShape()) ? bytes : bytes.permute(2, 0, 1));
         }
     }
 }

@@ -124,6 +124,32 @@ class ImageTest extends NativeTest {
     }
 
     @Test
+    void imagesOfOtherTypesAreCutOff() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDArray floats = manager.create(new float[] {-3, 0.9f, 200.7f, 300}, new Shape(1, 2, 2));
+            Image image = ImageFactory.getInstance().fromNDArray(floats);
+            assertArrayEquals(new byte[] {0, 0, (byte) 200, (byte) 255},
+                    image.toNDArray(manager, Flag.GRAYSCALE).toByteArray());
+            NDArray ints = manager.full(new Shape(5, 4, 3), 7);
+            assertEquals(4, ImageFactory.getInstance().fromNDArray(ints).getWidth());
+            assertThrows(ArgumentException.class, () -> ImageFactory.getInstance().fromNDArray(ints.eq(7)));
+        }
+    }
+
+    @Test
+    void partsAreCutAtTheEdges() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDArray image = manager.zeros(new Shape(8, 6, 3), DataType.UINT8);
+            assertEquals(new Shape(4, 2, 3), NDImageUtils.crop(image, 4, 4, 10, 10).getShape());
+            assertEquals(new Shape(0, 0, 3), NDImageUtils.crop(image, 9, 9, 2, 2).getShape());
+            assertEquals(new Shape(3, 4, 2), NDImageUtils.crop(image.permute(2, 0, 1), 4, 4, 10, 10).getShape());
+            NDArray batch = manager.zeros(new Shape(5, 8, 6, 3), DataType.UINT8);
+            assertEquals(new Shape(5, 4, 2, 3), NDImageUtils.crop(batch, 4, 4, 10, 10).getShape());
+            assertEquals(new Shape(1, 1, 3), NDImageUtils.crop(image, 5, 7, Integer.MAX_VALUE, 9).getShape());
+        }
+    }
+
+    @Test
     void grayAndOpacityBecomeColorAndBack() throws Exception {
         try (NDManager manager = NDManager.newBaseManager(); ResourceScope scope = new ResourceScope()) {
             for (int channels = 1; channels <= 4; channels++) {

@@ -3,6 +3,7 @@ package dev.libtensor.modality.cv.util;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDIndex;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.modality.cv.Image.Interpolation;
@@ -141,17 +142,18 @@ public final class NDImageUtils {
     }
 
     /**
-     * Crops a part. What lies outside of the image is 0.
+     * Crops a part. As in DJL, it is cut where the image ends.
      *
      * @param image the image
      * @param x the first column
      * @param y the first row
      * @param width the width of the part
      * @param height the height of the part
-     * @return a new array
+     * @return a view
      */
     public static NDArray crop(NDArray image, int x, int y, int width, int height) {
-        return image(image).cropImage(y, x, new Shape(height, width), !isCHW(image.getShape()));
+        NDIndex part = new NDIndex().addEllipsis().addSlice(y, (long) y + height).addSlice(x, (long) x + width);
+        return image(image).get(isCHW(image.getShape()) ? part : part.addAll());
     }
 
     /**
