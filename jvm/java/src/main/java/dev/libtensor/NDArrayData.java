@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.natives.Buffers;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
@@ -115,6 +116,10 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
         return Arrays.copyOfRange(info(), STRIDES, STRIDES + getShape().dimension());
     }
 
+    boolean isLeaf() {
+        return (info()[FLAGS] & Codes.INFO_LEAF) != 0;
+    }
+
     boolean requiresGradient() {
         return (info()[FLAGS] & Codes.INFO_REQUIRES_GRAD) != 0;
     }
@@ -228,8 +233,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
     public void set(NDIndex index, NDArray values) {
         // The view must not join the caller's scope or manager, which may be capped.
         try (ResourceScope hidden = new ResourceScope()) {
-            ArgumentException.notNull(index, "index").viewToWrite(self())
-                    .copyFrom(ArgumentException.notNull(values, "values"));
+            ArgumentException.notNull(index, "index").put(self(), ArgumentException.notNull(values, "values"));
         }
     }
 
@@ -252,7 +256,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      */
     public void set(NDIndex index, Number value) {
         try (ResourceScope hidden = new ResourceScope()) {
-            ArgumentException.notNull(index, "index").viewToWrite(self()).copyFrom(NDArray.full(new Shape(), value));
+            ArgumentException.notNull(index, "index").put(self(), NDArray.full(new Shape(), value));
         }
     }
 
@@ -269,8 +273,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
     /**
      * Returns the parts that an array selects.
      *
-     * @param index a one-dimensional array of integers for the first dimension, or a BOOLEAN array for as many
-     *     dimensions as it has
+     * @param index an array of numbers for the first dimension, or a BOOLEAN array for as many dimensions as it has
      * @return a new array
      * @throws ShapeException if a BOOLEAN array does not have the sizes of the first dimensions
      */
@@ -281,48 +284,54 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
     /**
      * Sets a part of the array to what a function computes from it.
      *
-     * @param index the part, of numbers and ranges
+     * @param index the part
      * @param function the function of the part
      */
     public void set(NDIndex index, Function<NDArray, NDArray> function) {
         ArgumentException.notNull(index, "index");
         ArgumentException.notNull(function, "function");
         try (ResourceScope hidden = new ResourceScope()) {
-            NDArray part = index.viewToWrite(self());
-            part.copyFrom(function.apply(part));
+            index.put(self(), function.apply(index.view(self())));
         }
     }
 
     /**
-     * Sets the elements where a BOOLEAN array is true.
+     * Overwrites the parts that an array selects with one number.
      *
-     * @param index the BOOLEAN array, broadcast to this array's shape
-     * @param value the value
-     * @throws DTypeException if the index is not BOOLEAN
+     * @param index an array of numbers for the first dimension, or a BOOLEAN array for as many dimensions as it has
+     * @param value the new value, converted to the array's data type
+     * @throws ShapeException if a BOOLEAN array does not have the sizes of the first dimensions
+     * @throws TensorIndexException if a number is out of range
      */
     public void set(NDArray index, Number value) {
-        self().maskedFilli(ArgumentException.notNull(index, "index"), value);
+        set(new NDIndex().add(index), value);
     }
 
     /**
-     * Sets all elements to those of a buffer.
+     * Sets all elements to those of a buffer. As in DJL, the buffer may have more.
      *
      * @param data the elements in row-major order, from the buffer's position on; the position does not change
-     * @throws ArgumentException if the number of elements is not that of the array
+     * @throws ArgumentException if the buffer has fewer elements than the array
      * @throws DTypeException if the buffer holds elements of another type
      */
     public void set(Buffer data) {
         ArgumentException.notNull(data, "data");
         try (ResourceScope hidden = new ResourceScope()) {
-            self().copyFrom(NDArray.create(data, getShape(), getDataType()));
+            self().copyFrom(NDArray.create(Buffers.first(data, buffered(data)), getShape(), getDataType()));
         }
+    }
+
+    /** Returns how many elements of a buffer of this class the array has. */
+    private long buffered(Buffer data) {
+        DataType type = getDataType();
+        return data instanceof ByteBuffer ? size() * type.getNumOfBytes() : type.isComplex() ? 2 * size() : size();
     }
 
     /**
      * Sets all elements of a FLOAT32 array.
      *
      * @param data the elements in row-major order
-     * @throws ArgumentException if their number is not that of the array
+     * @throws ArgumentException if there are fewer than the array has
      * @throws DTypeException if the array has another data type
      */
     public void set(float[] data) {
@@ -333,7 +342,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      * Sets all elements of a FLOAT64 array.
      *
      * @param data the elements in row-major order
-     * @throws ArgumentException if their number is not that of the array
+     * @throws ArgumentException if there are fewer than the array has
      * @throws DTypeException if the array has another data type
      */
     public void set(double[] data) {
@@ -344,7 +353,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      * Sets all elements of an INT64 array.
      *
      * @param data the elements in row-major order
-     * @throws ArgumentException if their number is not that of the array
+     * @throws ArgumentException if there are fewer than the array has
      * @throws DTypeException if the array has another data type
      */
     public void set(long[] data) {
@@ -355,7 +364,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      * Sets all elements of an INT32 array.
      *
      * @param data the elements in row-major order
-     * @throws ArgumentException if their number is not that of the array
+     * @throws ArgumentException if there are fewer than the array has
      * @throws DTypeException if the array has another data type
      */
     public void set(int[] data) {
@@ -366,7 +375,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      * Sets all elements to the given bytes.
      *
      * @param data the bytes of the elements in row-major order and native byte order
-     * @throws ArgumentException if their number is not that of the array
+     * @throws ArgumentException if there are fewer than the array has
      */
     public void set(byte[] data) {
         set(ByteBuffer.wrap(ArgumentException.notNull(data, "data")).order(ByteOrder.nativeOrder()));

@@ -13,13 +13,18 @@ import java.util.stream.Collectors;
  * may be omitted.
  *
  * <p>Write it as in Python, {@code new NDIndex("1:3, ..., -1")}, or build it: {@code new NDIndex().addSlice(1,
- * 3).addEllipsis().add(-1)}. As in DJL, {@code *} selects a whole dimension, and {@code {}} stands for the next
- * argument: {@code new NDIndex("{}:{}", from, to)}. An argument is an integer or, alone between commas, a
- * one-dimensional array. An integer array selects those indices; a BOOLEAN array selects the indices where it is true.
+ * 3).addEllipsis().add(-1)}. As in DJL, {@code *} selects a whole dimension, {@code null} adds one of size 1, and
+ * {@code {}} stands for the next argument: {@code new NDIndex("{}:{}", from, to)}. An argument is an integer or, alone
+ * between commas, an array of numbers or BOOLEAN.
+ *
+ * <p>An array of numbers selects those indices, and its shape replaces the dimension. Negative numbers count from the
+ * end, and fractions are cut off. A BOOLEAN array selects the places where it is true, in as many dimensions as it has.
+ * Several arrays are broadcast together and select element by element, as in NumPy: {@code get("{}, {}", rows, columns)}
+ * takes one element for each pair. The shape of the pairs comes first if the arrays are not neighbours.
  */
 public final class NDIndex {
     /** The selection in one dimension, or in several. */
-    private sealed interface Part permits At, Range, Ellipsis, Take, Pick {
+    private sealed interface Part permits At, Range, Ellipsis, NewAxis, Take, Pick {
         /** Returns the number of dimensions that it selects from, except an ellipsis. */
         default int width() {
             return 1;
@@ -52,26 +57,21 @@ public final class NDIndex {
         }
     }
 
-    /** Indices given by an array. */
-    private record Take(NDArray index) implements Part {
-        private NDArray of(NDArray whole, int axis) {
-            if (index.getDataType() != DataType.BOOLEAN) {
-                return whole.indexSelect(index, axis);
-            }
-            Shape masked = whole.getShape().slice(axis, axis + width());
-            if (index.isScalar() || !index.getShape().equals(masked)) {
-                throw new ShapeException("a BOOLEAN index for dimensions of the sizes " + masked
-                        + " must have that shape, not " + index.getShape());
-            }
-            try (NDArray mask = index.reshape(-1);
-                    NDArray rows = mask.nonzero();
-                    NDArray places = rows.reshape(-1);
-                    NDArray numbers = places.toDevice(whole.getDevice(), false);
-                    NDArray flat = whole.flatten(axis, axis + width() - 1)) {
-                return flat.indexSelect(numbers, axis);
-            }
+    /** A new dimension of size 1. */
+    private record NewAxis() implements Part {
+        @Override
+        public int width() {
+            return 0;
         }
 
+        @Override
+        public String toString() {
+            return "null";
+        }
+    }
+
+    /** Indices given by an array. */
+    private record Take(NDArray index) implements Part {
         @Override
         public int width() {
             return index.getDataType() == DataType.BOOLEAN ? index.getShape().dimension() : 1;
@@ -117,7 +117,7 @@ public final class NDIndex {
      * Creates an index from text, written as in Python.
      *
      * @param text parts separated by commas: a number, {@code start:stop}, {@code start:stop:step} with any of the
-     *     three omitted, {@code *}, {@code {}} or {@code ...}
+     *     three omitted, {@code *}, {@code null}, {@code {}} or {@code ...}
      * @param arguments the values for {@code {}}, in order: integers and arrays
      * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
      */
@@ -200,6 +200,10 @@ public final class NDIndex {
             addAll();
             return;
         }
+        if (part.equals("null")) {
+            parts.add(new NewAxis());
+            return;
+        }
         String[] numbers = part.split(":", -1);
         if (numbers.length == 1) {
             add(number(part, part, text));
@@ -223,7 +227,7 @@ public final class NDIndex {
 
     private static ArgumentException wrong(String part, String text) {
         return new ArgumentException("'" + part + "' in the index '" + text
-                + "' is not valid: a number, start:stop:step, '*', '{}' or '...' was expected");
+                + "' is not valid: a number, start:stop:step, '*', 'null', '{}' or '...' was expected");
     }
 
     /**
@@ -238,11 +242,11 @@ public final class NDIndex {
     }
 
     /**
-     * Adds several indices for the next dimension: the elements of an integer array, or the places where a BOOLEAN
+     * Adds several indices for the next dimension: the elements of an array of numbers, or the places where a BOOLEAN
      * array is true.
      *
-     * @param index a one-dimensional array of integers; or a BOOLEAN array for as many dimensions as it has, which
-     *     become one. The result is then a copy, not a view
+     * @param index an array of numbers, whose shape replaces the dimension; or a BOOLEAN array for as many dimensions as
+     *     it has, which become one. The result is then a copy, not a view
      * @return this
      */
     public NDIndex add(NDArray index) {
@@ -388,16 +392,35 @@ public final class NDIndex {
                 "an index with " + numbered + " parts is too long for the shape " + whole.getShape());
     }
 
-    /** Returns the selected part for writing. An index with an array is refused, because its result is a copy. */
-    NDArray viewToWrite(NDArray whole) {
-        if (parts.stream().anyMatch(part -> part instanceof Take || part instanceof Pick)) {
-            throw new UnsupportedException("set takes an index of numbers and ranges, but '" + this + "' has an array");
+    /** Overwrites the selected part. What this makes belongs to the current scope. */
+    void put(NDArray whole, NDArray values) {
+        if (parts.stream().anyMatch(Pick.class::isInstance)) {
+            throw new UnsupportedException("set takes numbers, ranges and arrays that add() takes, but '" + this
+                    + "' picks an index for each place");
         }
-        return view(whole);
+        NDIndexPlaces places = new NDIndexPlaces();
+        NDArray view = walk(whole, places);
+        if (places.isEmpty()) {
+            view.copyFrom(values);
+        } else {
+            places.set(view, values);
+        }
     }
 
     /** Returns the selected part, always under a new handle. */
     NDArray view(NDArray whole) {
+        if (parts.stream().noneMatch(Take.class::isInstance)) {
+            NDArray view = walk(whole, null);
+            return view == whole ? whole.alias() : view;
+        }
+        try (Temporaries temporaries = new Temporaries()) {
+            NDIndexPlaces places = new NDIndexPlaces();
+            return temporaries.keep(places.of(walk(whole, places)));
+        }
+    }
+
+    /** Returns what numbers, ranges and new dimensions select, which may be the array itself, and notes the arrays. */
+    private NDArray walk(NDArray whole, NDIndexPlaces places) {
         int rank = whole.getShape().dimension();
         int numbered = parts.stream().filter(part -> !(part instanceof Ellipsis)).mapToInt(Part::width).sum();
         if (numbered > rank) {
@@ -413,8 +436,11 @@ public final class NDIndex {
                 } else if (part instanceof Range range) {
                     next = range.isWhole() ? view : view.slice(axis, range.start, range.stop, range.step);
                     axis++;
+                } else if (part instanceof NewAxis) {
+                    next = view.expandDims(axis++);
                 } else if (part instanceof Take take) {
-                    next = take.of(view, axis++);
+                    places.add(view, axis, take.index);
+                    axis += take.width();
                 } else if (part instanceof Pick pick) {
                     next = pick.of(view, axis++);
                 } else {
@@ -431,7 +457,7 @@ public final class NDIndex {
             }
             throw e;
         }
-        return view == whole ? whole.alias() : view;
+        return view;
     }
 
     /** Returns the index as Python writes it. */

@@ -138,7 +138,7 @@ class NDIndexFuzzTest {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         long runs = 0;
-        NDArray whole = NDArray.arange(60).reshape(new Shape(DIMS));
+        NDArray whole = NDArray.arange(60L).reshape(new Shape(DIMS));
         try (ResourceScope scope = new ResourceScope()) {
             for (String text : corpus) {
                 check(whole, text);

@@ -47,6 +47,16 @@ public final class Buffers {
         return elements;
     }
 
+    /** Returns the first remaining elements of a buffer, as many as there are up to a number, with its own position. */
+    public static Buffer first(Buffer data, long most) {
+        if (data.remaining() <= most) {
+            return data;
+        }
+        Buffer first = data.duplicate().limit(data.position() + (int) most);
+        // duplicate() does not keep the byte order.
+        return data instanceof ByteBuffer bytes ? ((ByteBuffer) first).order(bytes.order()) : first;
+    }
+
     /** Returns the buffer as one of a data type that is not complex. */
     private static Buffer elements(Buffer data, DataType type) {
         if (data instanceof ByteBuffer bytes) {
