@@ -130,4 +130,20 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     NDArray self() {
         return this;
     }
+
+    /**
+     * Returns the values below which a part of the elements lies. Over one dimension this is DJL's definition, which
+     * interpolates linearly. Over none or several it is ND4J's: see {@link INDArray#percentile(Number, int...)}.
+     *
+     * @param percentile the part in percent, from 0 to 100
+     * @param axes the dimensions; negative ones count from the end; none means all
+     * @return a new array
+     * @throws ArgumentException if the part is not from 0 to 100
+     * @throws TensorIndexException if a dimension does not exist
+     */
+    @Override
+    public NDArray percentile(Number percentile, int... axes) {
+        return ArgumentException.notNull(axes, "axes").length == 1 ? super.percentile(percentile, axes)
+                : (NDArray) INDArray.super.percentile(percentile, axes);
+    }
 "#;

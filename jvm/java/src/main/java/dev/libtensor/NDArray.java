@@ -8,6 +8,7 @@ import dev.libtensor.nd4j.INDArray;
 import java.io.InputStream;
 import java.nio.Buffer;
 import java.nio.ShortBuffer;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 
@@ -38,6 +39,22 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     @Override
     NDArray self() {
         return this;
+    }
+
+    /**
+     * Returns the values below which a part of the elements lies. Over one dimension this is DJL's definition, which
+     * interpolates linearly. Over none or several it is ND4J's: see {@link INDArray#percentile(Number, int...)}.
+     *
+     * @param percentile the part in percent, from 0 to 100
+     * @param axes the dimensions; negative ones count from the end; none means all
+     * @return a new array
+     * @throws ArgumentException if the part is not from 0 to 100
+     * @throws TensorIndexException if a dimension does not exist
+     */
+    @Override
+    public NDArray percentile(Number percentile, int... axes) {
+        return ArgumentException.notNull(axes, "axes").length == 1 ? super.percentile(percentile, axes)
+                : (NDArray) INDArray.super.percentile(percentile, axes);
     }
 
     /**
@@ -352,7 +369,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType the data type of the elements; null for INT64 if the value has an integer type, else FLOAT32
+     * @param dataType the data type of the elements; null for INT32 of an {@code int}, INT64 of a {@code
+     *     long}, else FLOAT32
      * @param device the device that holds the elements
      * @return a new array
      * @throws ShapeException if a size is negative or the array exceeds the address space
@@ -374,8 +392,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array filled with one value, in host memory. It is INT64 if the value has an integer type ({@code
-     * int}, {@code long}), else FLOAT32.
+     * Creates an array filled with one value, in host memory. It is INT32 of an {@code int}, INT64 of a {@code long},
+     * else FLOAT32.
      *
      * @param shape the shape
      * @param value the value
@@ -391,8 +409,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      * @param start the first number
      * @param stop the end, exclusive
      * @param step the difference between neighbours; negative to count down
-     * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
-     *     FLOAT32
+     * @param dataType the data type of the elements. Null stands for INT32 if all numbers are {@code int}, INT64 if all
+     *     have an integer type, else FLOAT32
      * @return a new one-dimensional array
      * @throws ArgumentException if the step is 0 or a number is not finite
      */
@@ -402,7 +420,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
 
     /**
      * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
-     * INT64 if all three have an integer type, else FLOAT32.
+     * INT32 if all three are {@code int}, INT64 if all have an integer type, else FLOAT32.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -415,8 +433,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both have an
-     * integer type, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT32 if both are
+     * {@code int}, INT64 if both have an integer type, else FLOAT32.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -427,8 +445,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} has an integer
-     * type, else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT32 of an {@code int}, INT64 of a {@code
+     * long}, else FLOAT32.
      *
      * @param stop the end, exclusive
      * @return a new one-dimensional array

@@ -10,9 +10,6 @@ import java.util.function.Function;
 public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArrayFactors {
     NDArrayComposed() {}
 
-    /** Runs a call on the array; its result belongs to the target, if there is one. */
-    abstract NDArray make(Function<NDArray, NDArray> call);
-
     /** Makes the factory's result belong to the current scope or, without one, to the array's manager. */
     private NDArray beside(Function<NDArray, NDArray> factory) {
         return make(x -> {
@@ -211,13 +208,13 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     /**
      * Repeats each element next to itself.
      *
-     * @param repeats how many times in each dimension
+     * @param repeats how many times in each dimension; fewer numbers apply to the first dimensions
      * @return a new array
-     * @throws ArgumentException if there is not one number for each dimension, or one is negative
+     * @throws ArgumentException if there are more numbers than dimensions, or one is negative
      */
     public NDArray repeat(long[] repeats) {
-        if (ArgumentException.notNull(repeats, "repeats").length != self().getShape().dimension()) {
-            throw new ArgumentException("repeat needs a number for each dimension of " + self().getShape() + ", not "
+        if (ArgumentException.notNull(repeats, "repeats").length > self().getShape().dimension()) {
+            throw new ArgumentException("repeat takes a number for each dimension of " + self().getShape() + ", not "
                     + Arrays.toString(repeats));
         }
         return make(x -> {
@@ -235,12 +232,14 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     /**
      * Repeats each element next to itself, up to a shape.
      *
-     * @param desiredShape the shape of the result
+     * @param desiredShape the shape of the result, or its last sizes, if the others stay
      * @return a new array
      * @throws ShapeException if a size is not a multiple of this array's
      */
     public NDArray repeat(Shape desiredShape) {
-        return repeat(toReach(desiredShape));
+        Shape own = self().getShape();
+        int before = own.dimension() - ArgumentException.notNull(desiredShape, "desiredShape").dimension();
+        return repeat(toReach(before > 0 ? own.slice(0, before).addAll(desiredShape) : desiredShape));
     }
 
     /**
@@ -375,6 +374,36 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
             NDArray[] arrays = {self(), lengths};
             return Dispatch.apply(Op.SEQUENCE_MASK, this, arrays, new long[] {Op.kind(number), Op.bits(number)}, null);
         }
+    }
+
+    /**
+     * Removes dimensions of size 1.
+     *
+     * @param axes the dimensions; a negative one counts from the end, and one of another size stays; none means all. A
+     *     scalar has a dimension 0 here, as in DJL
+     * @return a view
+     * @throws TensorIndexException if a dimension does not exist
+     */
+    @Override
+    public NDArray squeeze(int... axes) {
+        ArgumentException.notNull(axes, "axes");
+        boolean isOfScalar = self().isScalar() && Arrays.stream(axes).allMatch(axis -> axis == 0 || axis == -1);
+        return isOfScalar ? super.squeeze() : super.squeeze(axes);
+    }
+
+    /**
+     * Returns the sum of the main diagonal of a matrix. Of more dimensions it takes the first two, as NumPy does.
+     *
+     * @return a new array of the shape of the other dimensions
+     * @throws ShapeException if the array has less than two dimensions
+     */
+    @Override
+    public NDArray trace() {
+        return self().getShape().dimension() <= 2 ? super.trace() : make(x -> {
+            try (NDArray diagonal = x.diagonal(0, 0, 1)) {
+                return diagonal.sum(new int[] {-1});
+            }
+        });
     }
 
     /**

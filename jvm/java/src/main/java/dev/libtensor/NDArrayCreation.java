@@ -5,6 +5,7 @@ import dev.libtensor.internal.natives.Buffers;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import java.nio.Buffer;
+import java.util.Arrays;
 
 /**
  * The factory methods of {@link NDArray}. A new array belongs to the calling thread's current scope; without one, it
@@ -349,7 +350,8 @@ final class NDArrayCreation {
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType the data type of the elements; null for INT64 if the value has an integer type, else FLOAT32
+     * @param dataType the data type of the elements; null for INT32 of an {@code int}, INT64 of a {@code
+     *     long}, else FLOAT32
      * @param device the device that holds the elements
      * @return a new array
      * @throws ShapeException if a size is negative or the array exceeds the address space
@@ -357,8 +359,15 @@ final class NDArrayCreation {
     public static NDArray full(Shape shape, Number value, DataType dataType, Device device) {
         ArgumentException.notNull(value, "value");
         return Dispatch.create(
-                Op.FULL, 0, Op.pack(Shape.sizes(shape), Op.kind(value), Op.bits(value), DataType.code(dataType),
+                Op.FULL, 0, Op.pack(Shape.sizes(shape), Op.kind(value), Op.bits(value), code(dataType, value),
                         Device.given(device)));
+    }
+
+    /** Returns the code of a data type; for null, that of the numbers, which the native library takes for INT64 or FLOAT32. */
+    private static long code(DataType dataType, Number... numbers) {
+        boolean isOfInts = dataType == null && Arrays.stream(numbers)
+                .allMatch(each -> each instanceof Integer || each instanceof Short || each instanceof Byte);
+        return DataType.code(isOfInts ? DataType.INT32 : dataType);
     }
 
     /**
@@ -374,8 +383,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array filled with one value, in host memory. It is INT64 if the value has an integer type ({@code
-     * int}, {@code long}), else FLOAT32.
+     * Creates an array filled with one value, in host memory. It is INT32 of an {@code int}, INT64 of a {@code long},
+     * else FLOAT32.
      *
      * @param shape the shape
      * @param value the value
@@ -391,8 +400,8 @@ final class NDArrayCreation {
      * @param start the first number
      * @param stop the end, exclusive
      * @param step the difference between neighbours; negative to count down
-     * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
-     *     FLOAT32
+     * @param dataType the data type of the elements. Null stands for INT32 if all numbers are {@code int}, INT64 if all
+     *     have an integer type, else FLOAT32
      * @return a new one-dimensional array
      * @throws ArgumentException if the step is 0 or a number is not finite
      */
@@ -402,13 +411,13 @@ final class NDArrayCreation {
         ArgumentException.notNull(step, "step");
         return Dispatch.create(Op.ARANGE, 0, new long[] {
             Op.kind(start), Op.bits(start), Op.kind(stop), Op.bits(stop), Op.kind(step), Op.bits(step),
-            DataType.code(dataType), 0
+            code(dataType, start, stop, step), 0
         });
     }
 
     /**
      * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
-     * INT64 if all three have an integer type, else FLOAT32.
+     * INT32 if all three are {@code int}, INT64 if all have an integer type, else FLOAT32.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -421,8 +430,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both have an
-     * integer type, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT32 if both are
+     * {@code int}, INT64 if both have an integer type, else FLOAT32.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -433,8 +442,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} has an integer
-     * type, else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT32 of an {@code int}, INT64 of a {@code
+     * long}, else FLOAT32.
      *
      * @param stop the end, exclusive
      * @return a new one-dimensional array

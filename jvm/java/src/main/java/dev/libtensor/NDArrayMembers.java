@@ -288,7 +288,8 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     /**
      * Returns the manager that owns or has borrowed the array.
      *
-     * @return the manager, or null if the owner is a scope or there is none
+     * @return the manager. If a scope or nothing owns the array, this is the system manager, as in DJL. What that one
+     *     creates belongs to the current scope or to nothing, and it cannot be closed
      */
     @Override
     public NDManager getManager() {
@@ -382,20 +383,24 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
-     * Returns the gradient that {@link #backward} has accumulated for this array.
+     * Returns the gradient that {@link #backward} has accumulated for this array. Before the first call, and after
+     * {@link #zeroGradient}, these are zeros.
      *
      * @return the gradient, in the array's shape, as a new array object
-     * @throws StateException if there is no gradient yet
+     * @throws StateException if the array requires no gradient, or is the result of a recorded operation
      */
     public NDArray getGradient() {
         Context context = Context.current();
         context.made.handle = Native.grad(context.scope(), context.flags(), handle);
-        if (context.made.handle == 0) {
+        if (context.made.handle != 0) {
+            return result(context);
+        }
+        if (!requiresGradient() || !isLeaf()) {
             throw new StateException("the array " + getDataType() + " " + getShape() + " has no gradient: "
-                    + (requiresGradient() ? "call backward() on what was computed from it"
+                    + (requiresGradient() ? "it is the result of a recorded operation"
                             : "setRequiresGradient(true) first"));
         }
-        return result(context);
+        return zerosLike();
     }
 
     /** Clears the gradient, so that the next {@link #backward} starts from zero. */
@@ -419,11 +424,10 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
-     * Computes the derivatives of this scalar, adds them to the gradients of all arrays that require one, and frees the
-     * gradient record.
+     * Computes the derivatives of this array, adds them to the gradients of all arrays that require one, and frees the
+     * gradient record. Of several elements the derivatives are those of their sum, as in DJL.
      *
      * @throws StateException if nothing here requires a gradient, or the record was already freed
-     * @throws ShapeException if this array is not a single number
      */
     public void backward() {
         backward(null, false);
@@ -433,7 +437,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      * Computes the derivatives of this array, weighted by {@code gradient}, and adds them to the gradients of all
      * arrays that require one.
      *
-     * @param gradient the weights, in this array's shape; null for the weight 1 of a single number
+     * @param gradient the weights, in this array's shape; null for ones
      * @param retainGraph whether to keep the gradient record for another call
      * @throws StateException if nothing here requires a gradient, or the record was already freed
      * @throws ShapeException if the weights have another shape
@@ -447,7 +451,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      * Computes the derivatives of this array, weighted by {@code gradient}, and adds them to the gradients of all
      * arrays that require one. If the graph is created, these gradients can be differentiated again.
      *
-     * @param gradient the weights, in this array's shape; null for the weight 1 of a single number
+     * @param gradient the weights, in this array's shape; null for ones
      * @param retainGraph whether to keep the gradient record for another call
      * @param createGraph whether to record the computation of the gradients, which also keeps the gradient record
      * @throws StateException if nothing here requires a gradient, or the record was already freed
@@ -457,8 +461,14 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      * @see Autograd#grad(NDList, NDList, NDList, boolean, boolean)
      */
     public void backward(NDArray gradient, boolean retainGraph, boolean createGraph) {
+        int graph = Autograd.graph(retainGraph, createGraph);
+        if (gradient == null && size() != 1) {
+            try (NDArray ones = Target.outside(() -> NDArray.ones(getShape(), getDataType(), getDevice()))) {
+                backward(ones, retainGraph, createGraph);
+            }
+            return;
+        }
         try {
-            int graph = Autograd.graph(retainGraph, createGraph);
             Native.backward(handle, gradient == null ? 0 : gradient.handle(), graph);
         } finally {
             Reference.reachabilityFence(gradient);

@@ -48,8 +48,38 @@ class AutogradTest extends NativeTest {
     void withWeights() {
         x.square().backward(NDArray.create(new float[] {1, 0, 10}), false);
         assertArrayEquals(new float[] {2, 0, 60}, x.getGradient().toFloatArray());
-        assertThrows(ShapeException.class, () -> x.square().backward());
         assertThrows(ShapeException.class, () -> x.square().backward(NDArray.ones(new Shape(2)), false));
+    }
+
+    @Test
+    void ofSeveralNumbersTheirSum() {
+        x.square().backward();
+        assertArrayEquals(new float[] {2, 4, 6}, x.getGradient().toFloatArray());
+        NDArray y = x.mul(3);
+        y.backward(null, true);
+        y.backward();
+        assertArrayEquals(new float[] {8, 10, 12}, x.getGradient().toFloatArray());
+        try (NDManager full = NDManager.newBaseManager()) {
+            NDArray leaf = full.ones(new Shape(2));
+            leaf.setRequiresGradient(true);
+            NDArray twice = leaf.mul(2);
+            full.cap();
+            twice.backward();
+        }
+    }
+
+    @Test
+    void zerosBeforeTheFirstCallAndAfterZeroing() {
+        NDArray before = x.getGradient();
+        assertArrayEquals(new float[3], before.toFloatArray());
+        assertFalse(before.hasGradient());
+        x.square().sum().backward();
+        assertArrayEquals(new float[3], before.toFloatArray());
+        x.zeroGradient();
+        assertArrayEquals(new float[3], x.getGradient().toFloatArray());
+        NDArray wide = NDArray.ones(new Shape(2), DataType.FLOAT64);
+        wide.setRequiresGradient(true);
+        assertEquals(DataType.FLOAT64, wide.getGradient().getDataType());
     }
 
     @Test
@@ -99,8 +129,9 @@ class AutogradTest extends NativeTest {
     void whatCannotBe() {
         NDArray plain = NDArray.ones(new Shape(2));
         assertThrows(StateException.class, plain::getGradient);
-        assertThrows(StateException.class, x::getGradient);
+        assertThrows(StateException.class, () -> x.square().getGradient());
         assertThrows(StateException.class, () -> plain.sum().backward());
+        assertThrows(StateException.class, plain::backward);
         assertThrows(StateException.class, () -> x.addi(1));
     }
 
@@ -138,7 +169,7 @@ class AutogradTest extends NativeTest {
         w.setRequiresGradient(true);
         NDList slopes = Autograd.grad(new NDList(x.square().mul(w).sum()), new NDList(x), null, false, true);
         assertArrayEquals(new float[] {1, 1, 6}, slopes.get(0).toFloatArray());
-        assertThrows(StateException.class, x::getGradient);
+        assertArrayEquals(new float[3], x.getGradient().toFloatArray());
         slopes.get(0).sub(3).square().sum().backward();
         assertArrayEquals(new float[] {-8, -16, 36}, w.getGradient().toFloatArray());
         assertArrayEquals(new float[] {-4, -2, 12}, x.getGradient().toFloatArray());

@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.nd4j.INDArray;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 import org.junit.jupiter.api.AfterEach;
@@ -105,7 +108,9 @@ class ComposedTest extends NativeTest {
         }
         assertThrows(ArgumentException.class, () -> v.repeat(-1));
         assertThrows(ArgumentException.class, () -> v.tile(-1));
-        assertThrows(ArgumentException.class, () -> a.repeat(new long[] {2}));
+        is(a.repeat(new long[] {2}), new Shape(4, 3), 0, 1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5);
+        is(a.repeat(new Shape(6)), new Shape(2, 6), 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5);
+        assertThrows(ArgumentException.class, () -> v.repeat(new long[] {2, 2}));
         assertThrows(ShapeException.class, () -> v.tile(new Shape(3)));
         assertThrows(ShapeException.class, () -> v.repeat(new Shape(2, 2)));
         assertThrows(TensorIndexException.class, () -> v.tile(1, 2));
@@ -204,8 +209,8 @@ class ComposedTest extends NativeTest {
         is(manager.create(new float[][] {{3, 4}}).norm(new int[] {1}), new Shape(1), 5);
         a.copyTo(manager.zeros(new Shape(2, 3)));
         a.setName("x");
-        assertEquals("ND: x (2, 3) host float32\n[[0. 1. 2.]\n [3. 4. 5.]]", a.toDebugString());
-        assertEquals("ND: x (2, 3) host float32", a.toDebugString(false));
+        assertEquals("ND: x (2, 3) cpu() float32\n[[0. 1. 2.]\n [3. 4. 5.]]", a.toDebugString());
+        assertEquals("ND: x (2, 3) cpu() float32", a.toDebugString(false));
     }
 
     @Test
@@ -329,6 +334,91 @@ class ComposedTest extends NativeTest {
     }
 
     @Test
+    void percentiles() {
+        NDArray v = manager.create(new float[] {1, 3, 2, 5, 4});
+        assertEquals(1.4f, v.percentile(10).getFloat(), 1e-6f);
+        assertEquals(4.96f, v.percentile(99).getFloat(), 1e-6f);
+        assertEquals(5, v.percentile(100).getFloat());
+        assertArrayEquals(new float[] {0.6f, 3.6f}, a.percentile(30, new int[] {1}).toFloatArray(), 1e-6f);
+        assertArrayEquals(new float[] {0.9f, 1.9f, 2.9f}, a.percentile(30, new int[] {0}).toFloatArray(), 1e-6f);
+        assertEquals(1.5, manager.create(new int[] {1, 2}).percentile(50).getDouble());
+        INDArray ofNd4j = v;
+        assertEquals(1, ((NDArray) ofNd4j.percentile(10)).getFloat());
+        assertEquals(0.2f, ((NDArray) ((INDArray) a).percentile(30, 1)).getFloat(0), 1e-6f);
+        assertThrows(ArgumentException.class, () -> v.percentile(101));
+        assertThrows(ArgumentException.class, () -> v.percentile(null));
+    }
+
+    @Test
+    void indicesMayBeFloatingPoint() {
+        NDArray index = manager.create(new float[] {0, 2.9f}, new Shape(2, 1));
+        is(a.gather(index, 1), new Shape(2, 1), 0, 5);
+        is(a.into(manager).gather(index, 1), new Shape(2, 1), 0, 5);
+        is(a.take(manager.create(new float[] {0, 5})), new Shape(2), 0, 5);
+        is(a.gatherNd(manager.create(new float[][] {{0, 1}, {1, 2}})), new Shape(2), 1, 5);
+        NDArray source = manager.create(new float[][] {{9}, {8}});
+        is(a.scatter(index, source, 1), new Shape(2, 3), 9, 1, 2, 3, 4, 8);
+        is(a.scatterAdd(index, source, 1), new Shape(2, 3), 9, 1, 2, 3, 4, 13);
+        is(a.duplicate().scatteri(index, source, 1), new Shape(2, 3), 9, 1, 2, 3, 4, 8);
+    }
+
+    @Test
+    void scalarsCountAsVectorsWhereDjlTakesThem() {
+        is(manager.create(2f).nonzero(), new Shape(1, 1), 0);
+        is(manager.create(0f).nonzero(), new Shape(0, 1));
+        is(manager.create(2f).squeeze(0), new Shape(), 2);
+        is(manager.create(2f).squeeze(-1), new Shape(), 2);
+        assertThrows(TensorIndexException.class, () -> manager.create(2f).squeeze(1));
+        is(manager.arange(8f).reshape(2, 2, 2).trace(), new Shape(2), 6, 8);
+        is(manager.arange(8f).reshape(2, 2, 2).into(manager).trace(), new Shape(2), 6, 8);
+    }
+
+    @Test
+    void oneHotRows() {
+        NDArray numbers = manager.create(new int[] {0, 2});
+        is(numbers.oneHot(3), new Shape(2, 3), 1, 0, 0, 0, 0, 1);
+        assertEquals(DataType.FLOAT32, numbers.oneHot(3).getDataType());
+        assertEquals(DataType.INT64, numbers.oneHot(3, DataType.INT64).getDataType());
+        is(numbers.oneHot(3, 2, -1, DataType.INT32), new Shape(2, 3), 2, -1, -1, -1, -1, 2);
+        is(manager.create(new float[] {1}).oneHot(2), new Shape(1, 2), 0, 1);
+        assertThrows(TensorIndexException.class, () -> numbers.oneHot(2));
+    }
+
+    @Test
+    void typesFollowTheNumbersClasses() {
+        assertEquals(DataType.INT32, manager.arange(3).getDataType());
+        assertEquals(DataType.INT32, manager.arange(0, 6, 2).getDataType());
+        assertEquals(DataType.INT64, manager.arange(0, 3L).getDataType());
+        assertEquals(DataType.FLOAT32, manager.arange(0, 3f).getDataType());
+        assertEquals(DataType.INT64, manager.arange(0, 3, 1, DataType.INT64).getDataType());
+        assertEquals(DataType.INT32, manager.full(new Shape(2), 3).getDataType());
+        assertEquals(DataType.INT64, manager.full(new Shape(2), 3L).getDataType());
+        assertEquals(DataType.FLOAT32, manager.full(new Shape(2), 3.0).getDataType());
+    }
+
+    @Test
+    void aLongerBufferSetsWhatFits() {
+        NDArray x = manager.zeros(new Shape(2));
+        x.set(FloatBuffer.wrap(new float[] {9, 1, 2, 3}, 1, 3));
+        is(x, new Shape(2), 1, 2);
+        x.set(new float[] {3, 4, 5});
+        is(x, new Shape(2), 3, 4);
+        ByteBuffer bytes = ByteBuffer.allocate(12).order(ByteOrder.LITTLE_ENDIAN).putFloat(5).putFloat(6).putFloat(7).flip();
+        x.set(bytes);
+        is(x, new Shape(2), 5, 6);
+        assertEquals(12, bytes.remaining());
+        assertThrows(ArgumentException.class, () -> x.set(new float[] {1}));
+        assertThrows(DTypeException.class, () -> x.set(new int[] {1, 2, 3}));
+    }
+
+    @Test
+    void aBooleanIsNoNumber() {
+        assertFalse(manager.create(true).contentEquals(1));
+        assertTrue(manager.create(new int[] {3, 3}).contentEquals(3));
+        assertFalse(manager.create(new int[] {3, 3}).contentEquals(3.5));
+    }
+
+    @Test
     void shapes() {
         Shape shape = new Shape(1, 2, 3, 1);
         assertEquals(6, shape.size(1, 2));
@@ -349,7 +439,13 @@ class ComposedTest extends NativeTest {
         assertTrue(new Shape().isScalar() && new Shape(2).isRankOne() && new Shape(2, 0).hasZeroDimension());
         assertThrows(TensorIndexException.class, () -> new Shape().head());
         assertThrows(TensorIndexException.class, () -> shape.slice(5));
+        assertEquals(new Shape(1), shape.slice(-1));
+        assertEquals(new Shape(2, 3), shape.slice(-3, -1));
         assertThrows(TensorIndexException.class, () -> shape.slice(-1, 2));
+        assertThrows(TensorIndexException.class, () -> shape.slice(-5));
+        assertEquals(-1, new Shape(-1, 2).size());
+        assertEquals(-1, new Shape(0, -1).size());
+        assertEquals(2, new Shape(-1, 2).size(1));
         assertThrows(TensorIndexException.class, () -> shape.slice(2, 1));
         assertThrows(TensorIndexException.class, () -> Shape.update(shape, 4, 1));
         assertThrows(TensorIndexException.class, () -> shape.size(4));

@@ -145,10 +145,10 @@ class ConversionTest extends NativeTest {
 
     @Test
     void creation() {
-        assertArrayEquals(new long[] {7, 7}, NDArray.full(new Shape(2), 7).toLongArray());
+        assertArrayEquals(new long[] {7, 7}, NDArray.full(new Shape(2), 7L).toLongArray());
         assertArrayEquals(new float[] {0.5f, 0.5f}, NDArray.full(new Shape(2), 0.5).toFloatArray());
         assertArrayEquals(new int[] {7}, NDArray.full(new Shape(1), 7, DataType.INT32).toIntArray());
-        assertArrayEquals(new long[] {2, 4}, NDArray.arange(2, 6, 2).toLongArray());
+        assertArrayEquals(new int[] {2, 4}, NDArray.arange(2, 6, 2).toIntArray());
         assertArrayEquals(new float[] {0, 0.5f, 1}, NDArray.arange(0, 1.5, 0.5).toFloatArray());
         assertArrayEquals(new float[] {1, 0, 0, 1}, NDArray.eye(2).toFloatArray());
         assertEquals(new Shape(2, 3), NDArray.eye(2, 3, DataType.INT64).getShape());

@@ -34,6 +34,9 @@ class ErrorCaseTest extends NativeTest {
     private static final Map<String, String> IN_JAVA = Map.of("(?<!a )tensor", "NDArray", "a tensor", "an NDArray", "matmul", "matMul",
             "index_select", "indexSelect", "masked_fill", "maskedFill", "mse_loss", "mseLoss");
 
+    /** What is no error in Java: DJL's {@code backward} of several numbers takes ones. */
+    private static final Set<String> ALLOWED = Set.of("backward from several numbers");
+
     @TempDir
     private Path folder;
 
@@ -45,7 +48,7 @@ class ErrorCaseTest extends NativeTest {
                 JsonObject wanted = one.getAsJsonObject();
                 List<String> needs = texts(wanted, "needs");
                 assertTrue(NEEDS.containsAll(needs), () -> "unknown needs in " + wanted);
-                if (HAS.containsAll(needs)) {
+                if (HAS.containsAll(needs) && !ALLOWED.contains(wanted.get("name").getAsString())) {
                     String name = wanted.get("group").getAsString() + ": " + wanted.get("name").getAsString();
                     sayable.add(Arguments.of(name, wanted.getAsJsonArray("steps")));
                 }

@@ -162,7 +162,7 @@ class ErrorTest extends NativeTest {
         try (ResourceScope scope = new ResourceScope()) {
             NDArray a = NDArray.ones(new Shape(2));
             NDArray flags = NDArray.create(new boolean[] {true});
-            refused(DTypeException.class, () -> a.oneHot(3), "oneHot takes integers");
+            refused(DTypeException.class, () -> flags.oneHot(3), "oneHot takes integers");
             refused(ArgumentException.class, () -> NDArray.concat(new NDArray[0], 0), "concat needs at least one NDArray");
             refused(ShapeException.class, () -> a.matMul(NDArray.ones(new Shape(3))), "matMul of shapes");
             refused(DTypeException.class, () -> flags.clip(0, 1), "clip takes numbers");

@@ -107,7 +107,7 @@ class OperationTest extends NativeTest {
     void indexing() {
         NDArray a = range23();
         assertArrayEquals(new float[] {2, 0, 5, 3}, a.indexSelect(NDArray.create(new long[] {2, 0}), 1).toFloatArray());
-        assertArrayEquals(new long[] {0, 1, 1, 0}, NDArray.create(new long[] {1, 0}).oneHot(2).toLongArray());
+        assertArrayEquals(new float[] {0, 1, 1, 0}, NDArray.create(new long[] {1, 0}).oneHot(2).toFloatArray());
         assertArrayEquals(new float[] {0, 0, 0, 9, 9, 9}, a.maskedFill(a.gt(2), 9).mul(a.gt(2)).toFloatArray());
         assertArrayEquals(new float[] {0, 0, 0, 3, 4, 5}, a.where(a.gt(2), NDArray.zeros(new Shape())).toFloatArray());
     }

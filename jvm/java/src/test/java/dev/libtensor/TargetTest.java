@@ -132,7 +132,7 @@ class TargetTest extends NativeTest {
 
     @Test
     void libraryCodeInsideATargetFreesWhatItMakesOnTheWay() {
-        try (NDManager target = NDManager.newBaseManager(); NDArray data = NDArray.arange(6).reshape(3, 2)) {
+        try (NDManager target = NDManager.newBaseManager(); NDArray data = NDArray.arange(6L).reshape(3, 2)) {
             Dataset dataset = new Dataset() {
                 @Override
                 public long size() {

@@ -560,7 +560,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * The value below which a part of all elements lies.
      *
      * @param percentile the part in percent, from 0 to 100
-     * @return a Double; see {@link #percentile} for its definition
+     * @return a Double; see {@link #percentile(Number, int...)} for its definition
      */
     default Number percentileNumber(Number percentile) {
         ArgumentException.notNull(percentile, "percentile");
@@ -569,7 +569,8 @@ public sealed interface INDArrayReductions permits INDArray {
 
     /**
      * The values below which a part of the elements lies, over dimensions. As in ND4J, the value is at place {@code
-     * percentile / 100 * (n + 1)} of the n sorted elements, counted from 1. Between two places it is interpolated.
+     * percentile / 100 * (n + 1)} of the n sorted elements, counted from 1. Between two places it is interpolated. With
+     * the one dimension in a Java array, the definition is DJL's: {@code percentile / 100 * (n - 1)}, counted from 0.
      *
      * @param percentile the part in percent, from 0 to 100
      * @param axes the dimensions; negative ones count from the end; none means all
@@ -580,6 +581,20 @@ public sealed interface INDArrayReductions permits INDArray {
     default INDArray percentile(Number percentile, int... axes) {
         ArgumentException.notNull(percentile, "percentile");
         return Percentile.of(Face.of(this), percentile, ArgumentException.notNull(axes, "axes"));
+    }
+
+    /**
+     * The values below which a part of the elements lies, over one dimension: see {@link #percentile(Number, int...)}.
+     *
+     * @param percentile the part in percent, from 0 to 100
+     * @param axis the dimension; a negative one counts from the end
+     * @return a new array, FLOAT64 if the elements are integers
+     * @throws dev.libtensor.TensorIndexException if there is no such dimension
+     * @throws ArgumentException if the part is not from 0 to 100
+     */
+    default INDArray percentile(Number percentile, int axis) {
+        ArgumentException.notNull(percentile, "percentile");
+        return Percentile.of(Face.of(this), percentile, new int[] {axis});
     }
 
     /**
