@@ -12,8 +12,8 @@ import java.util.List;
  * has passed throws a {@link dev.libtensor.DisposedException} at use. Arrays that the base iterator did not make in
  * {@code next()} stay as they are.
  *
- * <p>The iterator is for one thread at a time. The base iterator belongs to the other thread until {@link #shutdown}. A
- * dropped iterator ends its thread.
+ * <p>One thread at a time takes from the iterator; any thread may call {@link #shutdown}. The base iterator belongs to the
+ * prefetch thread until then. A dropped iterator ends its thread.
  */
 public non-sealed class AsyncDataSetIterator extends AsyncIterator<DataSet> implements DataSetIterator {
     private static final int QUEUE_USUAL = 8;
@@ -115,12 +115,12 @@ public non-sealed class AsyncDataSetIterator extends AsyncIterator<DataSet> impl
     /** Drops what was fetched ahead, and starts again. The workspace keeps its size. */
     @Override
     public void reset() {
-        stop();
-        base.reset();
-        if (callback != null) {
-            callback.reset();
-        }
-        start();
+        restart(() -> {
+            base.reset();
+            if (callback != null) {
+                callback.reset();
+            }
+        });
     }
 
     @Override

@@ -2,7 +2,9 @@ package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDResource;
+import dev.libtensor.StateException;
 import java.lang.ref.Cleaner;
+import java.lang.ref.Reference;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.UUID;
@@ -18,13 +20,19 @@ public abstract sealed class AsyncIterator<T extends NDResource> implements Iter
     private static final Cleaner CLEANER = Cleaner.create();
     private static final int QUEUE_LEAST = 2;
 
+    /** What a taker hears after the end. */
+    static final String SHUT_DOWN = "the iterator was shut down: reset() starts it again";
+
     private final Iterator<T> base;
     private final int queueSize;
     private final boolean useWorkspace;
     private final Consumer<T> callback;
     private final String prefix;
-    private Nd4jWorkspace ring;
-    private Prefetch<T> pass;
+
+    /** Guards starts and ends of passes. Takers go on without it, as they may wait for long. */
+    private final Object passes = new Object();
+    private volatile Nd4jWorkspace ring;
+    private volatile Prefetch<T> pass;
 
     /** Stops the pass once the program has dropped this iterator. */
     private Cleaner.Cleanable watch;
@@ -70,12 +78,18 @@ public abstract sealed class AsyncIterator<T extends NDResource> implements Iter
     /**
      * Returns whether there is another batch, and waits until that is known.
      *
-     * @throws dev.libtensor.StateException if the base iterator failed, with its exception as the cause; or if the
+     * @throws StateException if the base iterator failed, with its exception as the cause; or if the
      *     thread was interrupted
      */
     @Override
     public boolean hasNext() {
-        return pass != null && pass.hasNext();
+        Prefetch<T> current = pass;
+        try {
+            return current != null && current.hasNext();
+        } finally {
+            // The watch would stop the pass of an iterator that nothing refers to any more.
+            Reference.reachabilityFence(this);
+        }
     }
 
     /**
@@ -83,34 +97,65 @@ public abstract sealed class AsyncIterator<T extends NDResource> implements Iter
      *
      * @return the batch, which is valid until the call of {@code next()} after it, and some calls longer
      * @throws NoSuchElementException if there is none
-     * @throws dev.libtensor.StateException if the base iterator failed, with its exception as the cause; or if the
+     * @throws StateException if the base iterator failed, with its exception as the cause; or if the
      *     thread was interrupted
      */
     @Override
     public T next() {
-        if (pass == null) {
-            throw new NoSuchElementException("the iterator was shut down: reset() starts it again");
+        Prefetch<T> current = pass;
+        if (current == null) {
+            throw new NoSuchElementException(SHUT_DOWN);
         }
-        return pass.next();
+        try {
+            return current.next();
+        } finally {
+            Reference.reachabilityFence(this);
+        }
     }
 
-    final void stop() {
-        if (pass != null) {
+    /** Ends the pass, resets the base iterator, and starts again. */
+    final void restart(Runnable resetBase) {
+        checkThread("reset()");
+        synchronized (passes) {
+            stop();
+            resetBase.run();
+            start();
+        }
+    }
+
+    private void stop() {
+        Prefetch<T> current = pass;
+        if (current != null) {
             watch.clean();
-            pass.join();
+            current.join();
             pass = null;
         }
     }
 
+    /** Throws on the prefetch thread, which would wait for itself. */
+    private void checkThread(String call) {
+        Prefetch<T> current = pass;
+        if (current != null && current.isOwnThread()) {
+            throw new StateException(call + " waits for the prefetch thread: the base iterator and the callback, which run"
+                    + " on it, cannot call it");
+        }
+    }
+
     /**
-     * Ends the thread, waits for it, and frees the ring with the batches in it. Further calls have no effect. After it,
+     * Ends the thread, waits for it, and frees the ring with the batches in it. A thread that waits in {@link #hasNext}
+     * gets false, and one in {@link #next} a {@link NoSuchElementException}. Further calls have no effect. After it,
      * {@code reset()} starts again.
+     *
+     * @throws StateException if the base iterator or the callback calls it on the prefetch thread
      */
     public void shutdown() {
-        stop();
-        if (ring != null) {
-            Nd4j.getWorkspaceManager().destroyWorkspace(ring);
-            ring = null;
+        checkThread("shutdown()");
+        synchronized (passes) {
+            stop();
+            if (ring != null) {
+                Nd4j.getWorkspaceManager().destroyWorkspace(ring);
+                ring = null;
+            }
         }
     }
 

@@ -11,8 +11,8 @@ import dev.libtensor.UnsupportedException;
  * has passed throws a {@link dev.libtensor.DisposedException} at use. Arrays that the base iterator did not make in
  * {@code next()} stay as they are.
  *
- * <p>The iterator is for one thread at a time. The base iterator belongs to the other thread until {@link #shutdown}. A
- * dropped iterator ends its thread.
+ * <p>One thread at a time takes from the iterator; any thread may call {@link #shutdown}. The base iterator belongs to the
+ * prefetch thread until then. A dropped iterator ends its thread.
  */
 public non-sealed class AsyncMultiDataSetIterator extends AsyncIterator<MultiDataSet> implements MultiDataSetIterator {
     private static final int QUEUE_USUAL = 8;
@@ -114,11 +114,11 @@ public non-sealed class AsyncMultiDataSetIterator extends AsyncIterator<MultiDat
     /** Drops what was fetched ahead, and starts again. The workspace keeps its size. */
     @Override
     public void reset() {
-        stop();
-        base.reset();
-        if (callback != null) {
-            callback.reset();
-        }
-        start();
+        restart(() -> {
+            base.reset();
+            if (callback != null) {
+                callback.reset();
+            }
+        });
     }
 }

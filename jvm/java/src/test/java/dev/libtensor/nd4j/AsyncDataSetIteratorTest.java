@@ -19,7 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -304,6 +308,121 @@ class AsyncDataSetIteratorTest extends NativeTest {
         }
     }
 
+    /** Waits in next() until its thread is interrupted. */
+    private static final class Stuck extends CountingIterator {
+        private final CountDownLatch waits = new CountDownLatch(1);
+
+        Stuck() {
+            super(1);
+        }
+
+        @Override
+        public DataSet next() {
+            waits.countDown();
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException("the base was interrupted", e);
+            }
+            return super.next();
+        }
+    }
+
+    /** Returns what a call gives or throws on a thread that waits in it when the iterator is shut down. */
+    private static Object whenShutDown(AsyncIterator<?> async, Callable<?> call) throws Exception {
+        FutureTask<?> waiter = new FutureTask<>(call);
+        Thread taker = new Thread(waiter, "taker");
+        taker.start();
+        while (taker.getState() != Thread.State.WAITING) {
+            Thread.onSpinWait();
+        }
+        async.shutdown();
+        try {
+            return waiter.get(20, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            return e.getCause();
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void shutdownEndsTheWaitOfATaker() throws Exception {
+        for (boolean useWorkspace : new boolean[] {true, false}) {
+            AsyncDataSetIterator async = new AsyncDataSetIterator(new Stuck(), 2, useWorkspace);
+            assertEquals(false, whenShutDown(async, async::hasNext));
+            async.reset();
+            Object thrown = whenShutDown(async, async::next);
+            assertTrue(thrown instanceof NoSuchElementException, () -> "" + thrown);
+            assertTrue(((Throwable) thrown).getMessage().contains("shut down"), () -> "" + thrown);
+            AsyncMultiDataSetIterator multi = new AsyncMultiDataSetIterator(multi(new Stuck()), 2, useWorkspace);
+            assertEquals(false, whenShutDown(multi, multi::hasNext));
+        }
+        assertEquals(0, threads());
+    }
+
+    @Test
+    @Timeout(60)
+    void resetEndsTheWaitOfATaker() throws Exception {
+        Stuck base = new Stuck();
+        AsyncDataSetIterator async = new AsyncDataSetIterator(base, 2);
+        FutureTask<Boolean> waiter = new FutureTask<>(async::hasNext);
+        new Thread(waiter, "taker").start();
+        base.waits.await();
+        async.reset();
+        async.shutdown();
+        assertFalse(waiter.get(20, TimeUnit.SECONDS));
+        assertEquals(0, threads());
+    }
+
+    @Test
+    @Timeout(60)
+    void severalThreadsShutDownAtOnce() throws Exception {
+        for (int round = 0; round < 20; round++) {
+            AsyncDataSetIterator async = new AsyncDataSetIterator(new CountingIterator(100), 2);
+            List<FutureTask<Object>> calls = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                calls.add(new FutureTask<>(async::shutdown, null));
+                new Thread(calls.get(i)).start();
+            }
+            while (async.hasNext()) {
+                try {
+                    async.next();
+                } catch (NoSuchElementException e) {
+                    assertFalse(async.hasNext());
+                }
+            }
+            for (FutureTask<Object> call : calls) {
+                call.get(20, TimeUnit.SECONDS);
+            }
+        }
+        assertEquals(0, threads());
+    }
+
+    @Test
+    @Timeout(60)
+    void theBaseCannotWaitForItself() {
+        AsyncDataSetIterator[] async = new AsyncDataSetIterator[1];
+        CountDownLatch known = new CountDownLatch(1);
+        List<Runnable> calls = List.of(() -> async[0].hasNext(), () -> async[0].next(), () -> async[0].shutdown(),
+                () -> async[0].reset());
+        CountingIterator base = new CountingIterator(1) {
+            @Override
+            public DataSet next() {
+                try {
+                    known.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                calls.forEach(call -> assertThrows(StateException.class, call::run));
+                return super.next();
+            }
+        };
+        async[0] = new AsyncDataSetIterator(base);
+        known.countDown();
+        assertNumber(0, async[0].next());
+        async[0].shutdown();
+    }
+
     private static long waiting() {
         return Thread.getAllStackTraces().keySet().stream().filter(each -> each.getName().contains("prefetch thread"))
                 .filter(each -> each.getState() == Thread.State.WAITING).count();
@@ -408,10 +527,8 @@ class AsyncDataSetIteratorTest extends NativeTest {
         }
     }
 
-    @Test
-    void setsOfSeveralArraysAreFetchedTheSameWay() {
-        CountingIterator base = new CountingIterator(20);
-        MultiDataSetIterator multi = new MultiDataSetIterator() {
+    private static MultiDataSetIterator multi(CountingIterator base) {
+        return new MultiDataSetIterator() {
             @Override
             public MultiDataSet next() {
                 return base.next().toMultiDataSet();
@@ -452,6 +569,11 @@ class AsyncDataSetIteratorTest extends NativeTest {
                 base.reset();
             }
         };
+    }
+
+    @Test
+    void setsOfSeveralArraysAreFetchedTheSameWay() {
+        MultiDataSetIterator multi = multi(new CountingIterator(20));
         MultiDataSet detached;
         try (AsyncMultiDataSetIterator async = new AsyncMultiDataSetIterator(multi, 2)) {
             MultiDataSet stored = async.next();
