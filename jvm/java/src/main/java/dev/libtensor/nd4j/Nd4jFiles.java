@@ -5,16 +5,15 @@ import dev.libtensor.DataFiles;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
-import dev.libtensor.NDManager;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.internal.formats.WholeFile;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -40,18 +39,14 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      * Writes an array to a file, for {@link #readBinary}.
      *
      * @param arr the array
-     * @param saveTo the file, which is replaced if it exists
+     * @param saveTo the file, which is replaced when the new one is complete
      * @throws IOException never
      * @throws TensorIOException if the file cannot be written
      */
     public static void saveBinary(INDArray arr, File saveTo) throws IOException {
         Face.of(arr, "arr");
         ArgumentException.notNull(saveTo, "saveTo");
-        try (OutputStream to = new FileOutputStream(saveTo)) {
-            write(to, arr);
-        } catch (IOException e) {
-            throw new TensorIOException("the array cannot be written to '" + saveTo + "': " + e.getMessage());
-        }
+        WholeFile.write(saveTo, "the array", to -> write(to, arr));
     }
 
     /**
@@ -110,9 +105,7 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
      */
     public static INDArray read(InputStream reader) throws IOException {
         ArgumentException.notNull(reader, "reader");
-        try (NDManager manager = NDManager.newBaseManager()) {
-            return NDArray.decode(manager, reader).duplicate();
-        }
+        return Parts.read(manager -> new NDList(NDArray.decode(manager, reader))).get(0);
     }
 
     /**

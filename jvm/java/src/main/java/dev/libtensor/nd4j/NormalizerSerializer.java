@@ -5,11 +5,10 @@ import dev.libtensor.FormatException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.internal.formats.WholeFile;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -40,7 +39,7 @@ public class NormalizerSerializer {
      * Writes a normalizer to a file.
      *
      * @param normalizer the normalizer
-     * @param file the file, which is replaced
+     * @param file the file, which is replaced when the new one is complete
      * @throws IOException never
      * @throws TensorIOException if the file cannot be written
      * @throws UnsupportedException if the normalizer is not of this package
@@ -50,18 +49,14 @@ public class NormalizerSerializer {
         ArgumentException.notNull(normalizer, "normalizer");
         ArgumentException.notNull(file, "file");
         NormalizerFile content = NormalizerFile.of(normalizer);
-        try (OutputStream out = new BufferedOutputStream(new FileOutputStream(file))) {
-            content.write(out);
-        } catch (IOException e) {
-            throw new TensorIOException("the normalizer cannot be written to '" + file + "': " + e.getMessage());
-        }
+        WholeFile.write(file, "the normalizer", content::write);
     }
 
     /**
      * Writes a normalizer to a file.
      *
      * @param normalizer the normalizer
-     * @param path the path of the file, which is replaced
+     * @param path the path of the file, which is replaced when the new one is complete
      * @throws IOException never
      * @throws TensorIOException if the file cannot be written
      * @throws UnsupportedException if the normalizer is not of this package

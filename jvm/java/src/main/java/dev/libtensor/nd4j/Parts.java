@@ -7,9 +7,9 @@ import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.internal.formats.WholeFile;
 import java.io.File;
 import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -17,6 +17,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Replaces each array of a data set by another one. An array that stands in two places is replaced by one array. */
@@ -75,13 +76,9 @@ final class Parts {
         }
     }
 
-    /** Opens a file to write to, and closes it. */
+    /** Writes a file, which is replaced when the new one is complete. */
     static void toFile(File to, Consumer<OutputStream> save) {
-        try (OutputStream out = new FileOutputStream(ArgumentException.notNull(to, "to"))) {
-            save.accept(out);
-        } catch (IOException e) {
-            throw new TensorIOException("the data set cannot be written to '" + to + "': " + e.getMessage());
-        }
+        WholeFile.write(ArgumentException.notNull(to, "to"), "the data set", save::accept);
     }
 
     /** Opens a file to read from, and closes it. */
@@ -95,14 +92,22 @@ final class Parts {
 
     /** Reads arrays, all of which have one of the names. They belong to the current scope. */
     static NDList read(InputStream in, List<String> names) {
-        ResourceScope current = ResourceScope.current();
-        try (NDManager manager = NDManager.newBaseManager()) {
+        return read(manager -> {
             NDList read = NDList.decode(manager, in);
             for (NDArray array : read) {
                 if (names != null && (array.getName() == null || !names.contains(array.getName()))) {
                     throw new FormatException("the file has an array '" + array.getName() + "': expected " + names);
                 }
             }
+            return read;
+        });
+    }
+
+    /** Returns what is decoded for a manager. The arrays belong to the current scope; without one, to nothing. */
+    static NDList read(Function<NDManager, NDList> decode) {
+        ResourceScope current = ResourceScope.current();
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDList read = decode.apply(manager);
             for (NDArray array : read) {
                 if (current == null) {
                     array.detach();

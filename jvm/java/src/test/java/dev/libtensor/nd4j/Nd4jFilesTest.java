@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.TensorIOException;
@@ -22,7 +23,11 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -159,6 +164,91 @@ class Nd4jFilesTest extends NativeTest {
         File copy = here.getTempFileFromArchive(folder.toFile());
         assertEquals(folder.toFile(), copy.getParentFile());
         assertArrayEquals(bytes, Files.readAllBytes(copy.toPath()));
+    }
+
+    /** What the program reads outlives the call, whatever owns it. */
+    @Test
+    void arraysThatAreReadBelongToWhatIsCurrent() throws IOException {
+        scope.close();
+        byte[] bytes;
+        File file = file("array");
+        try (INDArray array = Nd4j.ones(DataType.DOUBLE, 100)) {
+            bytes = Nd4j.toByteArray(array);
+            Nd4j.saveBinary(array, file);
+        }
+        List<Callable<INDArray>> readers = List.of(() -> Nd4j.read(new ByteArrayInputStream(bytes)),
+                () -> Nd4j.fromByteArray(bytes), () -> Nd4j.readBinary(file));
+        for (Callable<INDArray> reader : readers) {
+            try (INDArray unowned = read(reader)) {
+                assertEquals(100.0, unowned.sumNumber());
+                assertFalse(unowned.isAttached());
+            }
+            try (ResourceScope inner = new ResourceScope()) {
+                INDArray owned = read(reader);
+                assertTrue(inner.contains((NDArray) owned));
+                assertEquals(100.0, owned.sumNumber());
+            }
+            try (MemoryWorkspace workspace = Nd4j.getWorkspaceManager().getAndActivateWorkspace("read")) {
+                assertEquals(100.0, read(reader).sumNumber());
+                assertTrue(read(reader).isAttached());
+                try (MemoryWorkspace none = Nd4j.getMemoryManager().scopeOutOfWorkspaces(); INDArray unowned = read(reader)) {
+                    assertFalse(unowned.isAttached());
+                    assertEquals(100.0, unowned.sumNumber());
+                }
+            }
+        }
+        scope = new ResourceScope();
+    }
+
+    private static INDArray read(Callable<INDArray> reader) {
+        try {
+            return reader.call();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A file is complete or unchanged, links to it stay, it keeps its mode, and files beside it are the program's own. */
+    @Test
+    void filesAreWrittenWhole() throws IOException {
+        INDArray array = Nd4j.ones(3);
+        INDArray closed = Nd4j.ones(3);
+        closed.close();
+        NormalizerStandardize fitted = new NormalizerStandardize();
+        fitted.fit(new DataSet(Nd4j.ones(4, 3), Nd4j.ones(4, 1)));
+        Map<String, Writer> good = Map.of("array", to -> Nd4j.saveBinary(array, to),
+                "set", to -> new DataSet(array, array).save(to), "sets", to -> new MultiDataSet(array, array).save(to),
+                "normalizer", to -> NormalizerSerializer.getDefault().write(fitted, to));
+        Map<String, Writer> bad = Map.of("array", to -> Nd4j.saveBinary(closed, to),
+                "set", to -> new DataSet(array, closed).save(to), "sets", to -> new MultiDataSet(array, closed).save(to),
+                "normalizer", to -> NormalizerSerializer.getDefault().write(new NormalizerStandardize(), to));
+        for (String name : good.keySet()) {
+            Path file = folder.resolve(name);
+            Path link = folder.resolve(name + ".link");
+            Files.createSymbolicLink(link, Path.of(name));
+            good.get(name).write(link.toFile());
+            assertTrue(Files.isSymbolicLink(link), name);
+            byte[] before = Files.readAllBytes(file);
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+            Path other = Files.writeString(folder.resolve(name + ".part"), "of the program");
+            good.get(name).write(link.toFile());
+            for (File each : List.of(file.toFile(), link.toFile())) {
+                assertThrows(RuntimeException.class, () -> bad.get(name).write(each), name);
+            }
+            assertArrayEquals(before, Files.readAllBytes(file), name);
+            assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)), name);
+            assertTrue(Files.isSymbolicLink(link), name);
+            assertEquals("of the program", Files.readString(other));
+            for (String place : List.of("none/" + name, ".")) {
+                assertThrows(TensorIOException.class, () -> good.get(name).write(folder.resolve(place).toFile()), name);
+            }
+        }
+        String[] left = folder.toFile().list();
+        assertEquals(3 * good.size(), left.length, () -> Arrays.toString(left));
+    }
+
+    private interface Writer {
+        void write(File to) throws IOException;
     }
 
     /** One in a JAR, here that of the tests' engine, is copied to a file. */
