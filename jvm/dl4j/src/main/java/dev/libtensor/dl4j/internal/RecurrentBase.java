@@ -61,14 +61,13 @@ abstract class RecurrentBase<C extends BaseRecurrentLayer> extends NativeLayer<C
         if (carried == null) {
             return;
         }
-        NDArray kept = (NDArray) carried.get(name);
         NDArray plain = state.stopGradient();
-        if (kept != null && kept.getShape().equals(plain.getShape())) {
-            kept.assign(plain);
-            return;
-        }
+        // The record of this call may refer to the state that it started from, so that is not overwritten.
         try (MemoryWorkspace none = Nd4j.getWorkspaceManager().scopeOutOfWorkspaces()) {
-            carried.put(name, plain.duplicate());
+            INDArray before = carried.put(name, plain.duplicate());
+            if (before != null) {
+                before.close();
+            }
         }
     }
 
