@@ -3,12 +3,12 @@ package dev.libtensor.dl4j;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.StateException;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.internal.formats.WholeFile;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -69,12 +69,11 @@ public class CheckpointListener extends BaseTrainingListener {
         String name = "checkpoint_" + next + "_" + type + ".zip";
         Checkpoint made = new Checkpoint(next, System.currentTimeMillis(), network.getIterationCount(), epoch, type, name);
         try {
-            File complete = new File(rootDir, name);
-            File part = new File(rootDir, name + ".part");
-            ModelSerializer.writeModel(network, part, true);
-            Files.move(part.toPath(), complete.toPath(), StandardCopyOption.REPLACE_EXISTING);
-            String line = (next == 0 ? Checkpoint.getFileHeader() + "\n" : "") + made.toFileString() + "\n";
-            Files.writeString(new File(rootDir, RECORD).toPath(), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            ModelSerializer.writeModel(network, new File(rootDir, name), true);
+            File record = new File(rootDir, RECORD);
+            String before = record.exists() ? Files.readString(record.toPath()) : Checkpoint.getFileHeader() + "\n";
+            WholeFile.write(record, "the record of checkpoints",
+                    to -> to.write((before + made.toFileString() + "\n").getBytes(StandardCharsets.UTF_8)));
             deleteOld();
         } catch (IOException e) {
             throw new TensorIOException("the checkpoint '" + name + "' cannot be written to '" + rootDir + "': " + e);

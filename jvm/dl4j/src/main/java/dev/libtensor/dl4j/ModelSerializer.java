@@ -6,23 +6,21 @@ import dev.libtensor.TensorIOException;
 import dev.libtensor.dl4j.conf.ComputationGraphConfiguration;
 import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.internal.ModelFile;
+import dev.libtensor.internal.formats.WholeFile;
 import dev.libtensor.nd4j.DataNormalization;
 import dev.libtensor.nd4j.Normalizer;
 import dev.libtensor.nd4j.NormalizerSerializer;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.StandardCopyOption;
 
 /**
- * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding.
+ * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding. A file is
+ * complete, or as it was before: it is replaced when the new one is written. It keeps its mode, and links to it stay.
  *
  * <p>Reading takes memory for these parts alone: other entries of a file are left out, whatever their size. A configuration
  * has at most 64 MiB. Arrays are at most as large as the configuration's parameters and their updaters need. A file with
@@ -78,11 +76,8 @@ public final class ModelSerializer {
      */
     public static void writeModel(Model model, File file, boolean saveUpdater, DataNormalization dataNormalization) {
         ArgumentException.notNull(model, "model");
-        try (OutputStream to = new BufferedOutputStream(new FileOutputStream(ArgumentException.notNull(file, "file")))) {
-            writeModel(model, to, saveUpdater, dataNormalization);
-        } catch (IOException e) {
-            throw new TensorIOException("'" + file + "' cannot be written: " + e.getMessage());
-        }
+        WholeFile.write(ArgumentException.notNull(file, "file"), "the network",
+                to -> writeModel(model, to, saveUpdater, dataNormalization));
     }
 
     /**
@@ -280,27 +275,10 @@ public final class ModelSerializer {
     public static void addNormalizerToModel(File f, Normalizer<?> normalizer) {
         ArgumentException.notNull(f, "f");
         byte[] bytes = bytes(ArgumentException.notNull(normalizer, "normalizer"));
-        File part = new File(f.getPath() + ".part");
-        try {
-            reading(f, from -> {
-                addNormalizer(from, part, bytes);
-                return null;
-            });
-            Files.move(part.toPath(), f.toPath(), StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new TensorIOException("'" + f + "' cannot be replaced: " + e.getMessage());
-        } finally {
-            // Only after an error it is still there.
-            part.delete();
-        }
-    }
-
-    private static void addNormalizer(InputStream from, File part, byte[] bytes) {
-        try (OutputStream to = new BufferedOutputStream(new FileOutputStream(part))) {
-            ModelFile.addNormalizer(from, to, bytes);
-        } catch (IOException e) {
-            throw new TensorIOException("'" + part + "' cannot be written: " + e.getMessage());
-        }
+        reading(f, from -> {
+            WholeFile.write(f, "the normalizer", to -> ModelFile.addNormalizer(from, to, bytes));
+            return null;
+        });
     }
 
     private static byte[] bytes(Normalizer<?> normalizer) {
@@ -318,9 +296,9 @@ public final class ModelSerializer {
      *
      * @param file the file
      * @param <T> the class of the normalizer
-     * @return the normalizer; null if the file has none
+     * @return the normalizer; null if the network has none
      * @throws TensorIOException if the file cannot be read
-     * @throws FormatException if it is damaged
+     * @throws FormatException if it is damaged or no network
      */
     public static <T extends Normalizer<?>> T restoreNormalizerFromFile(File file) {
         return reading(file, ModelSerializer::<T>restoreNormalizerFromInputStream);
@@ -331,9 +309,9 @@ public final class ModelSerializer {
      *
      * @param is a stream of the file, which stays open
      * @param <T> the class of the normalizer
-     * @return the normalizer; null if the file has none
+     * @return the normalizer; null if the network has none
      * @throws TensorIOException if the stream cannot be read
-     * @throws FormatException if it is damaged
+     * @throws FormatException if it is damaged or no network
      */
     public static <T extends Normalizer<?>> T restoreNormalizerFromInputStream(InputStream is) {
         byte[] bytes = ModelFile.normalizer(ArgumentException.notNull(is, "is"));

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
@@ -30,8 +31,10 @@ import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -269,5 +272,46 @@ class ModelFileTest extends NativeTest {
         String message = assertThrows(FormatException.class,
                 () -> ModelSerializer.restoreNormalizerFromFile(file)).getMessage();
         assertTrue(message.contains(name + " is too large"), message);
+    }
+
+    @Test
+    void aNormalizerOfNothing() throws Exception {
+        File file = folder.resolve("nothing").toFile();
+        for (byte[] bytes : new byte[][] {{}, "no network".getBytes(StandardCharsets.UTF_8)}) {
+            assertThrows(FormatException.class,
+                    () -> ModelSerializer.restoreNormalizerFromInputStream(new ByteArrayInputStream(bytes)));
+            Files.write(file.toPath(), bytes);
+            assertThrows(FormatException.class, () -> ModelSerializer.restoreNormalizerFromFile(file));
+        }
+        assertNull(ModelSerializer.restoreNormalizerFromInputStream(new ByteArrayInputStream(written())));
+    }
+
+    /** A file is complete or unchanged, links to it stay, it keeps its mode, and files beside it are the program's own. */
+    @Test
+    void filesAreWrittenWhole() throws Exception {
+        Path file = folder.resolve("network.zip");
+        Path link = Files.createSymbolicLink(folder.resolve("link.zip"), Path.of("network.zip"));
+        Path other = Files.writeString(folder.resolve("network.zip.part"), "of the program");
+        try (MultiLayerNetwork net = network(); MultiLayerNetwork closed = network()) {
+            closed.close();
+            ModelSerializer.writeModel(net, link.toFile(), true);
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+            byte[] before = Files.readAllBytes(file);
+            for (File each : List.of(file.toFile(), link.toFile())) {
+                assertThrows(StateException.class, () -> ModelSerializer.writeModel(closed, each, true));
+                assertThrows(StateException.class,
+                        () -> ModelSerializer.writeModel(net, each, true, new NormalizerStandardize()));
+                assertThrows(ArgumentException.class, () -> ModelSerializer.writeModel(net.getLayer(0), each, true));
+            }
+            assertArrayEquals(before, Files.readAllBytes(file));
+            ModelSerializer.addNormalizerToModel(link.toFile(), normalizer(1));
+            NormalizerStandardize read = ModelSerializer.restoreNormalizerFromFile(file.toFile());
+            assertEquals(normalizer(1), read);
+            net.save(link.toFile());
+            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+            assertTrue(Files.isSymbolicLink(link));
+            assertEquals("of the program", Files.readString(other));
+            assertEquals(3, folder.toFile().list().length);
+        }
     }
 }

@@ -38,6 +38,7 @@ public final class ModelFile {
     private static final String PARAMS = "coefficients.bin";
     private static final String STATE = "updaterState.bin";
     private static final String NORMALIZER = "normalizer.bin";
+    private static final String NO_PARTS = "the file is no network: it has no parts";
 
     /** The parts of a network. */
     private static final Set<String> NETWORK = Set.of(CONFIGURATION, PARAMS, STATE);
@@ -52,6 +53,9 @@ public final class ModelFile {
     private final Set<String> names;
     private final Set<String> seen = new LinkedHashSet<>();
 
+    /** Whether no entry was read so far. */
+    private boolean isEmpty = true;
+
     /** Parts that came before they were asked for. They stay compressed, as their size is not checked yet. */
     private final Map<String, byte[]> waiting = new HashMap<>();
 
@@ -65,9 +69,14 @@ public final class ModelFile {
         this(from, NETWORK);
     }
 
-    /** Reads what {@link #write} or {@link #addNormalizer} wrote of a normalizer; null if there is none. */
+    /** Reads what {@link #write} or {@link #addNormalizer} wrote of a normalizer; null if the network has none. */
     public static byte[] normalizer(InputStream from) {
-        return new ModelFile(from, Set.of(NORMALIZER)).part(NORMALIZER, () -> LARGEST_TEXT);
+        ModelFile file = new ModelFile(from, Set.of(NORMALIZER));
+        byte[] normalizer = file.part(NORMALIZER, () -> LARGEST_TEXT);
+        if (file.isEmpty) {
+            throw new FormatException(NO_PARTS);
+        }
+        return normalizer;
     }
 
     /** Copies a file, with a normalizer in place of the one that it has. The streams stay open. */
@@ -75,7 +84,7 @@ public final class ModelFile {
         ZipOutputStream zip = new ZipOutputStream(to);
         try {
             if (copyOthers(new ZipInputStream(from), zip) == 0) {
-                throw new FormatException("the file is no network: it has no parts");
+                throw new FormatException(NO_PARTS);
             }
         } catch (ZipException | EOFException e) {
             throw new FormatException("the file is damaged: " + e.getMessage());
@@ -171,6 +180,7 @@ public final class ModelFile {
                 return read(new InflaterInputStream(new ByteArrayInputStream(compressed)), name, largest.getAsLong());
             }
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                isEmpty = false;
                 boolean isPart = names.contains(entry.getName()) && seen.add(entry.getName());
                 if (isPart && entry.getName().equals(name)) {
                     return read(zip, name, largest.getAsLong());
