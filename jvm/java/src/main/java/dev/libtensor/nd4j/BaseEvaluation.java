@@ -56,6 +56,21 @@ public abstract class BaseEvaluation<T extends BaseEvaluation<T>> implements IEv
                 + metric.getEvaluationClass());
     }
 
+    /** Returns the settings, and what was counted so far. */
+    abstract List<Object> state();
+
+    /** Returns whether the other one is of the same class, has the same settings, and has counted the same. */
+    @Override
+    public boolean equals(Object other) {
+        return other != null && other.getClass() == getClass() && axis == ((BaseEvaluation<?>) other).axis
+                && state().equals(((BaseEvaluation<?>) other).state());
+    }
+
+    @Override
+    public int hashCode() {
+        return state().hashCode();
+    }
+
     /** Returns {@link #stats}. */
     @Override
     public String toString() {

@@ -33,6 +33,12 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
         confusion = keepClasses && confusion != null ? new ConfusionMatrix<>(confusion.getClasses()) : null;
     }
 
+    final void requireData() {
+        if (confusion == null || total() == 0) {
+            throw new StateException("nothing was evaluated yet: call eval first");
+        }
+    }
+
     final boolean isStarted() {
         return confusion != null;
     }
@@ -82,7 +88,7 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
 
     /** Returns the counts of a class against all others. */
     final Rates rates(int each) {
-        getConfusionMatrix();
+        requireData();
         return rates(each, total());
     }
 
@@ -110,6 +116,7 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
 
     private double average(EvaluationAveraging averaging, ToDoubleFunction<Rates> rate) {
         ArgumentException.notNull(averaging, "averaging");
+        requireData();
         if (averaging == EvaluationAveraging.Macro) {
             return rates().mapToDouble(rate).filter(each -> !Double.isNaN(each)).average()
                     .orElse(0);
@@ -120,6 +127,7 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
 
     /** Returns the number of the positive class of two, or the average of all classes. */
     private double overall(ToDoubleFunction<Rates> rate) {
+        requireData();
         if (binaryPositiveClass == null || numClasses() != 2) {
             return average(EvaluationAveraging.Macro, rate);
         }
@@ -144,8 +152,8 @@ public abstract sealed class ClassRates extends BaseEvaluation<Evaluation>
      * @return from 0 to 1; 0 without examples
      */
     public double accuracy() {
-        long total = total();
-        return total == 0 ? 0 : (double) classes().map(each -> confusion.getCount(each, each)).sum() / total;
+        requireData();
+        return (double) classes().map(each -> confusion.getCount(each, each)).sum() / total();
     }
 
     /**

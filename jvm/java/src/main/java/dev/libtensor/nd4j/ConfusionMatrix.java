@@ -138,4 +138,15 @@ public final class ConfusionMatrix<T extends Comparable<? super T>> implements S
     public String toString() {
         return toCSV();
     }
+
+    /** Returns whether the other one has the same classes and counts. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ConfusionMatrix<?> matrix && classes.equals(matrix.classes) && counts.equals(matrix.counts);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * classes.hashCode() + counts.hashCode();
+    }
 }

@@ -118,14 +118,14 @@ public non-sealed class Evaluation extends ClassRates {
      * @throws ArgumentException if the number is less than 1
      */
     public Evaluation(List<String> labels, int topN) {
-        labelsList = ArgumentException.noneNull(labels, "labels");
+        labelsList = labels == null ? List.of() : ArgumentException.noneNull(labels, "labels");
         if (topN < 1) {
             throw new ArgumentException("topN is at least 1, not " + topN);
         }
         this.topN = topN;
-        initialClasses = labels.size();
-        if (!labels.isEmpty()) {
-            start(labels.size());
+        initialClasses = labelsList.size();
+        if (!labelsList.isEmpty()) {
+            start(labelsList.size());
         }
     }
 
@@ -243,6 +243,7 @@ public non-sealed class Evaluation extends ClassRates {
      * @return from 0 to 1; the accuracy if the number is 1
      */
     public double topNAccuracy() {
+        requireData();
         return topN == 1 ? accuracy() : topTotal == 0 ? 0 : (double) topCorrect / topTotal;
     }
 
@@ -261,7 +262,7 @@ public non-sealed class Evaluation extends ClassRates {
      * @return the number of examples
      */
     public int getTopNCorrectCount() {
-        return topN == 1 ? (int) Math.round(accuracy() * getNumRowCounter()) : topCorrect;
+        return topN > 1 ? topCorrect : getNumRowCounter() == 0 ? 0 : (int) Math.round(accuracy() * getNumRowCounter());
     }
 
     /**
@@ -451,5 +452,11 @@ public non-sealed class Evaluation extends ClassRates {
      */
     public String confusionToString() {
         return confusionMatrix();
+    }
+
+    @Override
+    List<Object> state() {
+        return Arrays.asList(topN, labelsList, threshold, Arrays.toString(costs), topCorrect, topTotal, predictions,
+                getBinaryPositiveClass(), isStarted() ? getConfusionMatrix() : null);
     }
 }

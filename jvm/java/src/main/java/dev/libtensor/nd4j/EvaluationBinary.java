@@ -432,11 +432,16 @@ public class EvaluationBinary extends BaseEvaluation<EvaluationBinary> {
             text.append(String.format(Locale.ROOT, rate.repeat(4), accuracy(i), f1(i), precision(i), recall(i)));
             text.append(String.format("%-8d%-7d%-7d%-7d%-7d", totalCount(i), truePositives(i), trueNegatives(i),
                     falsePositives(i), falseNegatives(i)));
-            text.append(roc == null ? "" : String.format(Locale.ROOT, rate, roc.calculateAUC(i)));
+            text.append(roc == null ? "" : String.format(Locale.ROOT, rate, roc.column(i).area()));
         }
         if (counts.length == 0) {
             return text.append("\n-- No Data --\n").toString();
         }
         return text + (thresholds == null ? "" : "\nPer-output decision thresholds: " + Arrays.toString(thresholds));
+    }
+
+    @Override
+    List<Object> state() {
+        return Arrays.asList(rocSteps, Arrays.toString(thresholds), List.of(counts), roc, labels);
     }
 }

@@ -20,6 +20,9 @@ final class EvaluationText {
 
     /** Returns the whole text; with the matrix if {@code matrix} is true, or null and there are few classes. */
     String stats(boolean suppressWarnings, Boolean matrix) {
+        if (of.getNumRowCounter() == 0) {
+            return "Evaluation: No data available (no evaluation has been performed)";
+        }
         StringBuilder text = new StringBuilder("\n\n========================Evaluation Metrics========================");
         text.append("\n # of classes:    ").append(of.numClasses());
         line(text, " Accuracy:        ", of.accuracy(), 0);

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.TensorIndexException;
 import java.io.Serializable;
+import java.util.Arrays;
 
 /** Precision and recall by threshold. */
 public final class PrecisionRecallCurve implements Serializable {
@@ -130,5 +131,17 @@ public final class PrecisionRecallCurve implements Serializable {
     @Override
     public String toString() {
         return "PrecisionRecallCurve(points=" + numPoints() + ", auprc=" + calculateAUPRC() + ")";
+    }
+
+    /** Returns whether the other one is a curve through the same points. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PrecisionRecallCurve curve && Arrays.equals(threshold, curve.threshold)
+                && Arrays.equals(precision, curve.precision) && Arrays.equals(recall, curve.recall);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Arrays.hashCode(threshold) + Arrays.hashCode(precision)) + Arrays.hashCode(recall);
     }
 }

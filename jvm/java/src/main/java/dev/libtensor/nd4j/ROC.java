@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.StateException;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
@@ -125,14 +126,37 @@ public class ROC extends BaseEvaluation<ROC> {
     /**
      * Returns the curve of true and false positives.
      *
-     * @return the points, from the highest threshold to the lowest
+     * @return the points: of an exact curve from the highest threshold to the lowest, else from 0 to 1
+     * @throws StateException if nothing was evaluated yet
      */
     public RocCurve getRocCurve() {
-        double[][] counts = points.points();
+        double[][] counts = counts();
         double[] tpr = Arrays.stream(counts[1]).map(each -> each / points.trues).toArray();
         double[] fpr = Arrays.stream(counts[2]).map(each -> each / points.falses).toArray();
         int[] kept = isExact() && rocRemoveRedundantPts ? corners(fpr, tpr) : IntStream.range(0, tpr.length).toArray();
         return new RocCurve(at(counts[0], kept), at(fpr, kept), at(tpr, kept));
+    }
+
+    /** Returns the area under the curve of true and false positives; NaN without examples. */
+    double area() {
+        return isEmpty() ? Double.NaN : calculateAUC();
+    }
+
+    /** Returns the area under the curve of precision and recall; NaN without examples. */
+    double precisionArea() {
+        return isEmpty() ? Double.NaN : calculateAUCPR();
+    }
+
+    /** Returns whether no example was counted. */
+    boolean isEmpty() {
+        return points.trues + points.falses == 0;
+    }
+
+    private double[][] counts() {
+        if (isEmpty()) {
+            throw new StateException("nothing was evaluated yet: call eval first");
+        }
+        return points.points();
     }
 
     /** Returns the points that do not lie between two others on a level or upright line. */
@@ -151,15 +175,16 @@ public class ROC extends BaseEvaluation<ROC> {
      * @return the points, from the lowest threshold to the highest, where the precision is 1 and the recall 0
      */
     public PrecisionRecallCurve getPrecisionRecallCurve() {
-        double[][] counts = points.points();
+        double[][] counts = counts();
         int length = counts[0].length;
         double[] threshold = new double[length];
         double[] precision = new double[length];
         double[] recall = new double[length];
         for (int i = 0; i < length; i++) {
-            double trues = counts[1][length - 1 - i];
-            double all = trues + counts[2][length - 1 - i];
-            threshold[i] = counts[0][length - 1 - i];
+            int place = isExact() ? length - 1 - i : i;
+            double trues = counts[1][place];
+            double all = trues + counts[2][place];
+            threshold[i] = counts[0][place];
             precision[i] = all == 0 ? 1 : trues / all;
             recall[i] = trues / points.trues;
         }
@@ -214,11 +239,16 @@ public class ROC extends BaseEvaluation<ROC> {
     /** Returns both areas, and the number of thresholds. */
     @Override
     public String stats() {
-        if (points.trues + points.falses == 0) {
+        if (isEmpty()) {
             return "ROC: no data";
         }
         return "AUC (Area under ROC Curve):                " + calculateAUC()
                 + "\nAUPRC (Area under Precision/Recall Curve): " + calculateAUCPR()
                 + (isExact() ? "" : "\n[Thresholded with " + thresholdSteps + " steps: less accurate than exact]");
+    }
+
+    @Override
+    List<Object> state() {
+        return List.of(thresholdSteps, rocRemoveRedundantPts, points.state());
     }
 }

@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j;
 
 import java.io.Serializable;
+import java.util.List;
 
 /**
  * The errors of a column, and the moments of its labels and predictions. Means and moments are updated with each number,
@@ -57,5 +58,11 @@ final class RegressionColumn implements Serializable {
 
     double correlation() {
         return products / Math.sqrt(labelSquares * predictionSquares);
+    }
+
+    /** Returns all numbers. */
+    List<Double> state() {
+        return List.of(count, squaredErrors, absoluteErrors, labelMean, predictionMean, labelSquares, predictionSquares,
+                products);
     }
 }

@@ -373,4 +373,9 @@ public class RegressionEvaluation extends BaseEvaluation<RegressionEvaluation> {
         }
         return text.toString();
     }
+
+    @Override
+    List<Object> state() {
+        return List.of(precision, columnNames, columns.stream().map(RegressionColumn::state).toList());
+    }
 }

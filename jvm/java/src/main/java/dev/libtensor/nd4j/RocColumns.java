@@ -102,7 +102,7 @@ public abstract sealed class RocColumns<T extends RocColumns<T>> extends BaseEva
      * @return from 0 to 1
      */
     public double calculateAverageAUC() {
-        return average(ROC::calculateAUC);
+        return average(ROC::area);
     }
 
     /**
@@ -111,7 +111,7 @@ public abstract sealed class RocColumns<T extends RocColumns<T>> extends BaseEva
      * @return from 0 to 1
      */
     public double calculateAverageAUCPR() {
-        return average(ROC::calculateAUCPR);
+        return average(ROC::precisionArea);
     }
 
     /**
@@ -200,10 +200,15 @@ public abstract sealed class RocColumns<T extends RocColumns<T>> extends BaseEva
         for (int i = 0; i < columns.size(); i++) {
             ROC each = columns.get(i);
             text.append(String.format(Locale.ROOT, "\n%-" + width + "s%-12.4f%-12.4f%-10d%-10d",
-                    i < labels.size() ? labels.get(i) : i, each.calculateAUC(), each.calculateAUCPR(),
+                    i < labels.size() ? labels.get(i) : i, each.area(), each.precisionArea(),
                     each.getCountActualPositive(), each.getCountActualNegative()));
         }
         return text.append(String.format(Locale.ROOT, "\nAverage AUC: %.4f\nAverage AUPRC: %.4f", calculateAverageAUC(),
                 calculateAverageAUCPR())).toString();
+    }
+
+    @Override
+    final List<Object> state() {
+        return List.of(thresholdSteps, removesPoints, columns, labels);
     }
 }

@@ -3,6 +3,7 @@ package dev.libtensor.nd4j;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.TensorIndexException;
 import java.io.Serializable;
+import java.util.Arrays;
 
 /** The rates of true and false positives by threshold: the receiver operating characteristic. */
 public final class RocCurve implements Serializable {
@@ -130,5 +131,17 @@ public final class RocCurve implements Serializable {
     @Override
     public String toString() {
         return "RocCurve(points=" + numPoints() + ", auc=" + calculateAUC() + ")";
+    }
+
+    /** Returns whether the other one is a curve through the same points. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof RocCurve curve && Arrays.equals(threshold, curve.threshold) && Arrays.equals(fpr, curve.fpr)
+                && Arrays.equals(tpr, curve.tpr);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Arrays.hashCode(threshold) + Arrays.hashCode(fpr)) + Arrays.hashCode(tpr);
     }
 }

@@ -4,6 +4,7 @@ import dev.libtensor.ArgumentException;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.IntStream;
 
 /** The scores of positive and negative examples: each of them, or how many are above each of some thresholds. */
@@ -75,8 +76,8 @@ final class RocPoints implements Serializable {
     }
 
     /**
-     * Returns thresholds, and how many positive and negative examples have a score of at least that. The thresholds
-     * fall from one that no score reaches to one that all do. Equal scores are one point.
+     * Returns thresholds, and how many positive and negative examples have a score of at least that. Those of an exact
+     * curve fall from one that no score reaches to one that all do, and equal scores are one point. The others rise.
      */
     double[][] points() {
         return steps == 0 ? exact() : thresholded();
@@ -105,13 +106,18 @@ final class RocPoints implements Serializable {
     }
 
     private double[][] thresholded() {
-        double[][] points = new double[3][steps + 2];
-        points[0][0] = 1;
+        double[][] points = new double[3][steps + 1];
         for (int i = 0; i <= steps; i++) {
-            points[0][i + 1] = threshold(steps - i);
-            points[1][i + 1] = truesAbove[steps - i];
-            points[2][i + 1] = falsesAbove[steps - i];
+            points[0][i] = threshold(i);
+            points[1][i] = truesAbove[i];
+            points[2][i] = falsesAbove[i];
         }
         return points;
+    }
+
+    /** Returns what was counted. */
+    List<Object> state() {
+        return List.of(trues, falses, Arrays.toString(truesAbove), Arrays.toString(falsesAbove),
+                Arrays.toString(Arrays.copyOf(scores, count)), Arrays.toString(Arrays.copyOf(areTrue, count)));
     }
 }

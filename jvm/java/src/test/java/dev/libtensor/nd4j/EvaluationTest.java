@@ -2,6 +2,7 @@ package dev.libtensor.nd4j;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -17,9 +18,11 @@ import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** The expected numbers are worked out by hand from the tables of each test. */
 class EvaluationTest extends NativeTest {
@@ -84,10 +87,18 @@ class EvaluationTest extends NativeTest {
     @Test
     void thresholdedRocCountsScoresAboveEachStep() {
         ROC roc = roc(2);
-        assertArrayEquals(new double[] {1, 1, 0.5, 0}, roc.getRocCurve().getThreshold(), NEAR);
-        assertArrayEquals(new double[] {0, 0, 0.5, 1}, roc.getRocCurve().getFpr(), NEAR);
-        assertArrayEquals(new double[] {0, 0, 1, 1}, roc.getRocCurve().getTpr(), NEAR);
+        assertArrayEquals(new double[] {0, 0.5, 1}, roc.getRocCurve().getThreshold(), NEAR);
+        assertArrayEquals(new double[] {1, 0.5, 0}, roc.getRocCurve().getFpr(), NEAR);
+        assertArrayEquals(new double[] {1, 1, 0}, roc.getRocCurve().getTpr(), NEAR);
         assertEquals(0.75, roc.calculateAUC(), NEAR);
+        ROC three = new ROC(3);
+        three.eval(rows(1, 0, 1, 1, 0), rows(1, 0.1, 0.9, 0.3, 0.5));
+        assertArrayEquals(new double[] {1, 0.5, 0, 0}, three.getRocCurve().getFpr(), NEAR);
+        assertArrayEquals(new double[] {1, 0.5, 0.5, 0}, three.getRocCurve().getTpr(), NEAR);
+        assertArrayEquals(new double[] {0.5, 0.5, 1, 1}, three.getPrecisionRecallCurve().getPrecision(), NEAR);
+        assertEquals(0.625, three.calculateAUC(), NEAR);
+        assertEquals(0.75, three.calculateAUCPR(), NEAR);
+        assertEquals(11, roc(10).getRocCurve().getThreshold().length);
     }
 
     @Test
@@ -281,5 +292,56 @@ class EvaluationTest extends NativeTest {
         matrix.add(matrix);
         assertEquals(8, matrix.getPredictedTotal(1));
         assertEquals(0, matrix.getPredictedTotal(0));
+    }
+
+    /** Evaluations are equal if they have the same settings, and have counted the same. */
+    @Test
+    void evaluationsAreComparedByWhatTheyCounted() {
+        List<Supplier<BaseEvaluation<?>>> makers = List.of(() -> new Evaluation(2), () -> new Evaluation(List.of("a", "b"), 1),
+                () -> new EvaluationBinary(), () -> new RegressionEvaluation(2), () -> new ROCBinary(3),
+                () -> new ROCMultiClass(0), () -> new ROC(4), () -> new ROC());
+        for (Supplier<BaseEvaluation<?>> maker : makers) {
+            BaseEvaluation<?> one = maker.get();
+            BaseEvaluation<?> other = maker.get();
+            assertEquals(one, other);
+            assertEquals(one.hashCode(), other.hashCode());
+            one.eval(rows(2, 0, 1, 1, 0), rows(2, 0.25, 0.75, 0.5, 0.5), null, null);
+            assertNotEquals(one, other);
+            other.eval(rows(2, 0, 1, 1, 0), rows(2, 0.25, 0.75, 0.5, 0.5), null, null);
+            assertEquals(one, other);
+            assertEquals(one.hashCode(), other.hashCode());
+            assertNotEquals(one, null);
+        }
+        assertNotEquals(new Evaluation(3), new Evaluation(4));
+        assertNotEquals(new Evaluation(List.of("a", "b")), new Evaluation(List.of("a", "c")));
+        assertNotEquals(new Evaluation(List.of("a", "b"), 1), new Evaluation(List.of("a", "b"), 2));
+        ConfusionMatrix<Integer> matrix = new ConfusionMatrix<>(List.of(0, 1));
+        ConfusionMatrix<Integer> same = new ConfusionMatrix<>(List.of(0, 1));
+        matrix.add(0, 1);
+        assertNotEquals(matrix, same);
+        same.add(0, 1);
+        assertEquals(matrix, same);
+        assertEquals(matrix.hashCode(), same.hashCode());
+        assertEquals(roc(3).getRocCurve(), roc(3).getRocCurve());
+        assertEquals(roc(3).getRocCurve().hashCode(), roc(3).getRocCurve().hashCode());
+        assertNotEquals(roc(3).getRocCurve(), roc(0).getRocCurve());
+        assertEquals(roc(3).getPrecisionRecallCurve(), roc(3).getPrecisionRecallCurve());
+        assertNotEquals(roc(3).getPrecisionRecallCurve(), roc(0).getPrecisionRecallCurve());
+    }
+
+    @Test
+    void nothingHasNoRates() {
+        for (Evaluation each : List.of(new Evaluation(), new Evaluation(3), new Evaluation(null, 3))) {
+            List<Executable> calls = List.of(each::accuracy, each::precision, each::recall, each::f1, each::topNAccuracy,
+                    each::falsePositiveRate, () -> each.gMeasure(EvaluationAveraging.Macro), () -> each.matthewsCorrelation(0),
+                    () -> each.scoreForMetric(Evaluation.Metric.ACCURACY));
+            calls.forEach(call -> assertThrows(StateException.class, call));
+            assertEquals("Evaluation: No data available (no evaluation has been performed)", each.stats());
+        }
+        assertEquals(3, new Evaluation(null, 3).getTopN());
+        for (int steps : new int[] {0, 10}) {
+            assertThrows(StateException.class, () -> new ROC(steps).calculateAUC());
+            assertThrows(StateException.class, () -> new ROC(steps).calculateAUCPR());
+        }
     }
 }
