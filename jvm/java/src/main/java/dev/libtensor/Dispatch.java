@@ -97,11 +97,21 @@ final class Dispatch {
         }
         Context context = Context.current();
         try {
-            context.made.handle = Native.reduce(context.scope(), context.flags(), op, x.handle(), wide(axes), keepDims);
+            context.made.handle = Native.reduce(context.scope(), context.flags(), op, x.handle(), wide(axes(axes)), keepDims);
         } finally {
             Reference.reachabilityFence(x);
         }
         return NDArray.made(context);
+    }
+
+    /** Returns the axes of a reduction: none, which is all, if one of them is ND4J's number for all. */
+    static int[] axes(int[] axes) {
+        for (int i = 0; axes != null && i < axes.length; i++) {
+            if (axes[i] == Integer.MAX_VALUE) {
+                return new int[0];
+            }
+        }
+        return axes;
     }
 
     /** Runs any other operation. A null array stands for an absent operand. */

@@ -6,7 +6,9 @@ import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
+import dev.libtensor.nd4j.Nd4j;
 import java.lang.ref.Reference;
+import java.util.function.UnaryOperator;
 
 /** The handle, lifetime, conversions and gradients of an {@link NDArray}. */
 public abstract sealed class NDArrayMembers extends NDArrayComparisons implements NativeResource permits NDArray {
@@ -144,10 +146,100 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     /**
      * Returns whether the array belongs to a workspace's cycle, and ends with it.
      *
-     * @return false for an array of a scope, a manager or a block, and for one that nothing owns
+     * @return true also after the cycle; false for an array of a scope, a manager or a block, and for one that nothing
+     *     owns
      */
     public boolean isAttached() {
-        return owningWorkspace() != 0;
+        try {
+            return owningWorkspace() != 0;
+        } catch (DisposedException e) {
+            // The error tells what ended the array.
+            if (e.getMessage().contains("workspace '")) {
+                return true;
+            }
+            throw e;
+        }
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>ND4J: The result is no view but a copy, which may be written, unless the array has the shape already.
+     */
+    @Override
+    public NDArray broadcast(long... shape) {
+        NDArray view = super.broadcast(shape);
+        if (view.shapeEquals(self())) {
+            return view;
+        }
+        try (view) {
+            return view.duplicate();
+        }
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>ND4J: Integers are computed with in the default floating-point type.
+     */
+    @Override
+    public NDArray mean(int... axes) {
+        return floating(x -> x.mean(axes, false));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>ND4J: Integers are computed with in the default floating-point type.
+     */
+    @Override
+    public NDArray std(int... axes) {
+        return floating(x -> x.std(Dispatch.axes(axes), false));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>ND4J: Integers are computed with in the default floating-point type.
+     */
+    @Override
+    public NDArray var(int... axes) {
+        return floating(x -> x.var(Dispatch.axes(axes), false));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>ND4J: Integers are computed with in the default floating-point type.
+     */
+    @Override
+    public NDArray entropy(int... axes) {
+        return floating(x -> x.entropy(axes, false));
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>ND4J: The quotient of integers and a whole number is rounded toward 0.
+     */
+    @Override
+    public NDArray divi(Number b) {
+        boolean isWhole = b instanceof Integer || b instanceof Long || b instanceof Short || b instanceof Byte;
+        if (!isWhole || !getDataType().isInteger()) {
+            return super.divi(b);
+        }
+        try (NDArray rest = fmod(b)) {
+            return subi(rest).floorDividei(b);
+        }
+    }
+
+    private NDArray floating(UnaryOperator<NDArray> operation) {
+        if (!getDataType().isInteger()) {
+            return operation.apply(self());
+        }
+        try (NDArray numbers = self().toType(Nd4j.dataType().type(), false)) {
+            return operation.apply(numbers);
+        }
     }
 
     /**

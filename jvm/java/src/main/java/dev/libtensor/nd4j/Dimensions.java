@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.TensorIndexException;
 import java.util.Collection;
@@ -10,6 +11,12 @@ import java.util.stream.IntStream;
 /** The numbers of an array's dimensions. */
 final class Dimensions {
     private Dimensions() {}
+
+    /** Returns the dimensions of a reduction: none, which is all, if one of them is ND4J's number for all. */
+    static int[] given(int... dimensions) {
+        boolean isAll = IntStream.of(ArgumentException.notNull(dimensions, "axes")).anyMatch(each -> each == Integer.MAX_VALUE);
+        return isAll ? new int[0] : dimensions;
+    }
 
     /** Returns the number of a dimension from 0, for one that may count from the end. */
     static int at(NDArray array, int dimension) {

@@ -67,6 +67,17 @@ final class Face {
         }
     }
 
+    /** Computes with integers as numbers of the default floating-point type. */
+    static NDArray inFloating(Object face, Function<NDArray, NDArray> operation) {
+        NDArray array = of(face);
+        if (!array.getDataType().isInteger()) {
+            return operation.apply(array);
+        }
+        try (NDArray numbers = array.toType(Nd4j.dataType().type(), false)) {
+            return operation.apply(numbers);
+        }
+    }
+
     /** Returns an array, or integers and booleans as FLOAT64. */
     static NDArray floating(NDArray array) {
         return isWhole(array.getDataType()) ? array.toType(dev.libtensor.DataType.FLOAT64, false) : array;
@@ -117,9 +128,14 @@ final class Face {
     /** Overwrites the part at one place of a dimension. */
     static INDArray putPart(Object face, int dimension, long place, NDArray values) {
         try (ResourceScope hidden = new ResourceScope()) {
-            of(face).select(dimension, place).copyFrom(values);
+            copy(values, of(face).select(dimension, place));
         }
         return of(face);
+    }
+
+    /** Writes elements into a part of an array: as many in their order, whatever their shape, or broadcast. */
+    static void copy(NDArray values, NDArray part) {
+        part.copyFrom(values.size() == part.size() && !values.shapeEquals(part) ? values.reshape(part.getShape()) : values);
     }
 
     /** Returns a view of a row (dimension 0) or a column (dimension 1) of a matrix. */
@@ -170,7 +186,7 @@ final class Face {
     }
 
     static NDArray entropyInBits(Object face, int[] axes) {
-        try (NDArray nats = of(face).entropy(axes)) {
+        try (NDArray nats = inFloating(face, x -> x.entropy(axes))) {
             return nats.div(Math.log(2));
         }
     }

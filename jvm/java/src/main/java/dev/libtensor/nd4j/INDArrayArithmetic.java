@@ -287,7 +287,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray div(INDArray b) {
-        return Face.of(this).div(Face.of(b, "b"));
+        return Quotient.of(Face.of(this), Face.of(b, "b"));
     }
 
     /**
@@ -309,7 +309,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray div(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
-        return Face.store(result, () -> Face.of(this).div(other));
+        return Face.store(result, () -> Quotient.of(Face.of(this), other));
     }
 
     /**
@@ -333,7 +333,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
      */
     default INDArray divi(INDArray b) {
-        return Face.of(this).divi(Face.of(b, "b"));
+        return Quotient.into(Face.of(this), Face.of(b, "b"));
     }
 
     /**
@@ -534,7 +534,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray rdiv(INDArray a) {
-        return Face.of(a, "a").div(Face.of(this));
+        return Quotient.of(Face.of(a, "a"), Face.of(this));
     }
 
     /**
@@ -556,7 +556,7 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray rdiv(INDArray a, INDArray result) {
         NDArray other = Face.of(a, "a");
-        return Face.store(result, () -> other.div(Face.of(this)));
+        return Face.store(result, () -> Quotient.of(other, Face.of(this)));
     }
 
     /**
@@ -619,18 +619,20 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * The remainder of this array divided by another one, with the sign of another one.
+     * What is left of this array divided by another one, if the quotient is rounded to the nearest whole number:
+     * 5.3 by 2 leaves -0.7.
      *
      * @param b the other operand
      * @return a new array
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     default INDArray remainder(INDArray b) {
-        return Face.of(this).mod(Face.of(b, "b"));
+        return Remainder.of(Face.of(this), Face.of(b, "b"));
     }
 
     /**
-     * The remainder of this array divided by another one, with the sign of another one.
+     * What is left of this array divided by another one, if the quotient is rounded to the nearest whole number:
+     * 5.3 by 2 leaves -0.7.
      *
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
@@ -640,32 +642,35 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray remainder(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
-        return Face.store(result, () -> Face.of(this).mod(other));
+        return Face.store(result, () -> Remainder.of(Face.of(this), other));
     }
 
     /**
-     * The remainder of this array divided by another one, with the sign of another one, in place.
+     * What is left of this array divided by another one, if the quotient is rounded to the nearest whole number, in
+     * place.
      *
      * @param b the other operand
      * @return this array
      * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
      */
     default INDArray remainderi(INDArray b) {
-        return Face.of(this).modi(Face.of(b, "b"));
+        return remainder(b, Face.of(this));
     }
 
     /**
-     * The remainder of this array divided by a number, with the sign of a number.
+     * What is left of this array divided by a number, if the quotient is rounded to the nearest whole number: 5.3 by 2
+     * leaves -0.7.
      *
      * @param b the number
      * @return a new array
      */
     default INDArray remainder(Number b) {
-        return Face.of(this).mod(b);
+        return Remainder.of(Face.of(this), ArgumentException.notNull(b, "b"));
     }
 
     /**
-     * The remainder of this array divided by a number, with the sign of a number.
+     * What is left of this array divided by a number, if the quotient is rounded to the nearest whole number: 5.3 by 2
+     * leaves -0.7.
      *
      * @param b the number
      * @param result the array that receives the elements, converted to its data type
@@ -674,17 +679,17 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray remainder(Number b, INDArray result) {
         ArgumentException.notNull(b, "b");
-        return Face.store(result, () -> Face.of(this).mod(b));
+        return Face.store(result, () -> Remainder.of(Face.of(this), b));
     }
 
     /**
-     * The remainder of this array divided by a number, with the sign of a number, in place.
+     * What is left of this array divided by a number, if the quotient is rounded to the nearest whole number, in place.
      *
      * @param b the number
      * @return this array
      */
     default INDArray remainderi(Number b) {
-        return Face.of(this).modi(b);
+        return remainder(b, Face.of(this));
     }
 
     /**

@@ -114,20 +114,18 @@ public sealed interface INDArrayElements permits INDArray {
      * Returns one element as an array.
      *
      * @param indices the index in each dimension, or one index that counts all elements
-     * @return a new scalar of the same data type
+     * @return a view, a scalar: changes of it change this array
      * @throws dev.libtensor.TensorIndexException if an index is out of range
      */
     default INDArray getScalar(long... indices) {
-        try (NDArray view = Face.element(this, indices)) {
-            return view.duplicate();
-        }
+        return Face.element(this, indices);
     }
 
     /**
      * Returns one element as an array.
      *
      * @param indices the index in each dimension, or one index that counts all elements
-     * @return a new scalar of the same data type
+     * @return a view, a scalar: changes of it change this array
      * @throws dev.libtensor.TensorIndexException if an index is out of range
      */
     default INDArray getScalar(int[] indices) {

@@ -114,12 +114,19 @@ public sealed interface INDArrayMemory permits INDArray {
     /**
      * Overwrites all elements by those of another array.
      *
-     * @param source the other array, converted to this array's data type and broadcast to its shape
+     * @param source as many elements of any shape, or others that are broadcast; converted to this array's data type
      * @return this array
      * @throws dev.libtensor.ShapeException if it cannot be broadcast to this array's shape
      */
     default INDArray assign(INDArray source) {
-        return Face.of(this).assign(Face.of(source, "source"));
+        NDArray array = Face.of(this);
+        NDArray given = Face.of(source, "source");
+        if (given.size() != array.size() || given.shapeEquals(array)) {
+            return array.assign(given);
+        }
+        try (NDArray same = given.reshape(array.getShape())) {
+            return array.assign(same);
+        }
     }
 
     /**

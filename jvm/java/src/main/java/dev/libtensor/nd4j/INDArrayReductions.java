@@ -88,7 +88,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray mean(boolean keepDims, int... axes) {
-        return Face.of(this).mean(ArgumentException.notNull(axes, "axes"), keepDims);
+        return Face.inFloating(this, x -> x.mean(Dimensions.given(axes), keepDims));
     }
 
     /**
@@ -116,7 +116,7 @@ public sealed interface INDArrayReductions permits INDArray {
      */
     default INDArray mean(INDArray result, boolean keepDims, int... axes) {
         ArgumentException.notNull(axes, "axes");
-        return Face.store(result, () -> Face.of(this).mean(axes, keepDims));
+        return Face.store(result, () -> Face.inFloating(this, x -> x.mean(axes, keepDims)));
     }
 
     /**
@@ -236,7 +236,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray std(boolean biasCorrected, int... axes) {
-        return Face.of(this).std(ArgumentException.notNull(axes, "axes"), false, biasCorrected ? 1 : 0);
+        return Face.inFloating(this, x -> x.std(Dimensions.given(axes), false, biasCorrected ? 1 : 0));
     }
 
     /**
@@ -249,7 +249,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray std(boolean biasCorrected, boolean keepDims, int... axes) {
-        return Face.of(this).std(ArgumentException.notNull(axes, "axes"), keepDims, biasCorrected ? 1 : 0);
+        return Face.inFloating(this, x -> x.std(Dimensions.given(axes), keepDims, biasCorrected ? 1 : 0));
     }
 
     /**
@@ -289,7 +289,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray var(boolean biasCorrected, int... axes) {
-        return Face.of(this).var(ArgumentException.notNull(axes, "axes"), false, biasCorrected ? 1 : 0);
+        return Face.inFloating(this, x -> x.var(Dimensions.given(axes), false, biasCorrected ? 1 : 0));
     }
 
     /**
@@ -309,7 +309,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray norm1(int... axes) {
-        return Face.of(this).norm(1, ArgumentException.notNull(axes, "axes"));
+        return Face.inFloating(this, x -> x.norm(1, Dimensions.given(axes)));
     }
 
     /**
@@ -321,7 +321,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray norm1(boolean keepDims, int... axes) {
-        return Face.of(this).norm(1, ArgumentException.notNull(axes, "axes"), keepDims);
+        return Face.inFloating(this, x -> x.norm(1, Dimensions.given(axes), keepDims));
     }
 
     /**
@@ -341,7 +341,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray norm2(int... axes) {
-        return Face.of(this).norm(2, ArgumentException.notNull(axes, "axes"));
+        return Face.inFloating(this, x -> x.norm(2, Dimensions.given(axes)));
     }
 
     /**
@@ -353,7 +353,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray norm2(boolean keepDims, int... axes) {
-        return Face.of(this).norm(2, ArgumentException.notNull(axes, "axes"), keepDims);
+        return Face.inFloating(this, x -> x.norm(2, Dimensions.given(axes), keepDims));
     }
 
     /**
@@ -373,7 +373,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray normmax(int... axes) {
-        return Face.of(this).norm(Double.POSITIVE_INFINITY, ArgumentException.notNull(axes, "axes"));
+        return Face.inFloating(this, x -> x.norm(Double.POSITIVE_INFINITY, Dimensions.given(axes)));
     }
 
     /**
@@ -385,7 +385,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray normmax(boolean keepDims, int... axes) {
-        return Face.of(this).norm(Double.POSITIVE_INFINITY, ArgumentException.notNull(axes, "axes"), keepDims);
+        return Face.inFloating(this, x -> x.norm(Double.POSITIVE_INFINITY, Dimensions.given(axes), keepDims));
     }
 
     /**
@@ -453,7 +453,7 @@ public sealed interface INDArrayReductions permits INDArray {
     default INDArray amean(int... axes) {
         ArgumentException.notNull(axes, "axes");
         try (NDArray absolute = Face.of(this).abs()) {
-            return absolute.mean(axes);
+            return Face.inFloating(absolute, x -> x.mean(axes, false));
         }
     }
 
@@ -492,7 +492,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray shannonEntropy(int... axes) {
-        return Face.entropyInBits(this, ArgumentException.notNull(axes, "axes"));
+        return Face.entropyInBits(this, Dimensions.given(axes));
     }
 
     /**
@@ -512,7 +512,7 @@ public sealed interface INDArrayReductions permits INDArray {
      * @throws dev.libtensor.TensorIndexException if there is no such dimension
      */
     default INDArray logEntropy(int... axes) {
-        try (NDArray entropy = Face.of(this).entropy(ArgumentException.notNull(axes, "axes"))) {
+        try (NDArray entropy = Face.inFloating(this, x -> x.entropy(Dimensions.given(axes)))) {
             return entropy.log();
         }
     }
@@ -580,7 +580,7 @@ public sealed interface INDArrayReductions permits INDArray {
      */
     default INDArray percentile(Number percentile, int... axes) {
         ArgumentException.notNull(percentile, "percentile");
-        return Percentile.of(Face.of(this), percentile, ArgumentException.notNull(axes, "axes"));
+        return Percentile.of(Face.of(this), percentile, Dimensions.given(axes));
     }
 
     /**

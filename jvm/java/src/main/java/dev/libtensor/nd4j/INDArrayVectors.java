@@ -173,7 +173,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray divRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.of(this).div(vector);
+            return Quotient.of(Face.of(this), vector);
         }
     }
 
@@ -186,7 +186,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray diviRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.of(this).divi(vector);
+            return Quotient.into(Face.of(this), vector);
         }
     }
 
@@ -199,7 +199,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray divColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.of(this).div(vector);
+            return Quotient.of(Face.of(this), vector);
         }
     }
 
@@ -212,7 +212,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray diviColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.of(this).divi(vector);
+            return Quotient.into(Face.of(this), vector);
         }
     }
 
@@ -277,7 +277,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rdivRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return vector.div(Face.of(this));
+            return Quotient.of(vector, Face.of(this));
         }
     }
 
@@ -290,7 +290,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rdiviRowVector(INDArray rowVector) {
         try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.store(Face.of(this), () -> vector.div(Face.of(this)));
+            return Face.store(Face.of(this), () -> Quotient.of(vector, Face.of(this)));
         }
     }
 
@@ -303,7 +303,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rdivColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return vector.div(Face.of(this));
+            return Quotient.of(vector, Face.of(this));
         }
     }
 
@@ -316,7 +316,7 @@ public sealed interface INDArrayVectors permits INDArray {
      */
     default INDArray rdiviColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.store(Face.of(this), () -> vector.div(Face.of(this)));
+            return Face.store(Face.of(this), () -> Quotient.of(vector, Face.of(this)));
         }
     }
 

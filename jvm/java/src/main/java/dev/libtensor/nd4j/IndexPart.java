@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.Shape;
 import dev.libtensor.Temporaries;
 import dev.libtensor.TensorIndexException;
 import java.util.Arrays;
@@ -122,7 +123,8 @@ sealed interface IndexPart {
         int dimension = 0;
         for (int i = 0; i < parts.length; i++) {
             if (parts[i] instanceof Places several) {
-                NDArray whole = values.broadcast(select(array, parts).getShape());
+                Shape shape = select(array, parts).getShape();
+                NDArray whole = values.size() == shape.size() ? values.reshape(shape) : values.broadcast(shape);
                 for (int place = 0; place < several.places.length; place++) {
                     IndexPart[] one = parts.clone();
                     one[i] = new Point(several.places[place]);
@@ -132,7 +134,7 @@ sealed interface IndexPart {
             }
             dimension = parts[i].after(dimension);
         }
-        select(array, parts).copyFrom(values);
+        Face.copy(values, select(array, parts));
     }
 
     private static void requireDimensions(NDArray array, IndexPart[] parts) {

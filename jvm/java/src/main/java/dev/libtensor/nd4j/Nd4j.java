@@ -445,9 +445,9 @@ public final class Nd4j extends Nd4jFiles {
     }
 
     private static void checkVector(NDArray given, String name) {
-        if (given.getShape().dimension() != 1) {
+        if (!given.isVector()) {
             throw new ShapeException("the argument '" + name + "' has the shape " + given.getShape()
-                    + ": one dimension was expected");
+                    + ": a vector was expected");
         }
     }
 

@@ -137,21 +137,21 @@ public abstract sealed class Nd4jElements permits Nd4jFactories {
      * Makes a vector of the default data type.
      *
      * @param data the elements; copied
-     * @return a new array
+     * @return a new array of FLOAT
      */
     public static INDArray create(float[] data) {
-        return defaulted(NDArray.create(ArgumentException.notNull(data, "data")));
+        return NDArray.create(ArgumentException.notNull(data, "data"));
     }
 
     /**
      * Makes a matrix of the default data type.
      *
      * @param data the rows; copied
-     * @return a new array
+     * @return a new array of FLOAT
      * @throws ShapeException if the rows have different lengths
      */
     public static INDArray create(float[][] data) {
-        return defaulted(NDArray.create(ArgumentException.notNull(data, "data")));
+        return NDArray.create(ArgumentException.notNull(data, "data"));
     }
 
     /**
@@ -159,7 +159,7 @@ public abstract sealed class Nd4jElements permits Nd4jFactories {
      *
      * @param data the elements, row by row; copied
      * @param shape the sizes
-     * @return a new array
+     * @return a new array of FLOAT
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(float[] data, int[] shape) {
@@ -171,7 +171,7 @@ public abstract sealed class Nd4jElements permits Nd4jFactories {
      *
      * @param data the elements, row by row; copied
      * @param shape the sizes
-     * @return a new array
+     * @return a new array of FLOAT
      * @throws ShapeException if the shape has another number of elements
      */
     public static INDArray create(float[] data, long... shape) {
@@ -184,7 +184,7 @@ public abstract sealed class Nd4jElements permits Nd4jFactories {
      * @param data the elements in the order; copied
      * @param shape the sizes
      * @param order 'c' for row by row, 'f' for column by column
-     * @return a new array
+     * @return a new array of FLOAT
      * @throws ShapeException if the shape has another number of elements
      * @throws ArgumentException if the order is neither 'c' nor 'f'
      */
@@ -198,14 +198,14 @@ public abstract sealed class Nd4jElements permits Nd4jFactories {
      * @param data the elements in the order; copied
      * @param shape the sizes
      * @param order 'c' for row by row, 'f' for column by column
-     * @return a new array
+     * @return a new array of FLOAT
      * @throws ShapeException if the shape has another number of elements
      * @throws ArgumentException if the order is neither 'c' nor 'f'
      */
     public static INDArray create(float[] data, long[] shape, char order) {
         ArgumentException.notNull(data, "data");
         Shape sizes = new Shape(ArgumentException.notNull(shape, "shape"));
-        return Ordering.of(order).shaped(sizes, rows -> defaulted(NDArray.create(data, rows)));
+        return Ordering.of(order).shaped(sizes, rows -> NDArray.create(data, rows));
     }
 
     /**

@@ -12,6 +12,74 @@ public abstract sealed class Nd4jFactories extends Nd4jElements permits Nd4jFile
     Nd4jFactories() {}
 
     /**
+     * Returns a matrix of zeros.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param ordering how the elements are in memory: {@code 'c'} for row by row, {@code 'f'} for column by column
+     * @return a new array of the default data type
+     */
+    public static INDArray create(long rows, long columns, char ordering) {
+        return create(new long[] {rows, columns}, ordering);
+    }
+
+    /**
+     * Returns a vector of zeros.
+     *
+     * @param columns the number of elements
+     * @param ordering {@code 'c'} or {@code 'f'}
+     * @return a new array of the default data type
+     */
+    public static INDArray create(int columns, char ordering) {
+        return create(new long[] {columns}, ordering);
+    }
+
+    /**
+     * Returns a matrix of zeros.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param ordering how the elements are in memory: {@code 'c'} for row by row, {@code 'f'} for column by column
+     * @return a new array of the default data type
+     */
+    public static INDArray zeros(int rows, int columns, char ordering) {
+        return create(new long[] {rows, columns}, ordering);
+    }
+
+    /**
+     * Returns a vector of zeros.
+     *
+     * @param columns the number of elements
+     * @param order {@code 'c'} or {@code 'f'}
+     * @return a new array of the default data type
+     */
+    public static INDArray zeros(int columns, char order) {
+        return create(new long[] {columns}, order);
+    }
+
+    /**
+     * Returns random numbers from 0 to 1.
+     *
+     * @param order how the elements are in memory: {@code 'c'} or {@code 'f'}
+     * @param shape the sizes
+     * @return a new array of the default data type
+     */
+    public static INDArray rand(char order, int... shape) {
+        return Ordering.of(order).shaped(new Shape(Face.longs(shape, "shape")), rows -> NDArray.rand(rows, dataType().type()));
+    }
+
+    /**
+     * Returns random numbers of the normal distribution with mean 0 and variance 1.
+     *
+     * @param order how the elements are in memory: {@code 'c'} or {@code 'f'}
+     * @param shape the sizes
+     * @return a new array of the default data type
+     */
+    public static INDArray randn(char order, int... shape) {
+        return Ordering.of(order).shaped(new Shape(Face.longs(shape, "shape")), rows -> NDArray.randn(rows, dataType().type()));
+    }
+
+    /**
      * Makes an array of the default data type with zeros.
      *
      * @param shape the sizes
@@ -265,6 +333,28 @@ public abstract sealed class Nd4jFactories extends Nd4jElements permits Nd4jFile
     }
 
     /**
+     * Returns an array of one number.
+     *
+     * @param shape the sizes
+     * @param value the number
+     * @return a new array of FLOAT
+     */
+    public static INDArray valueArrayOf(long[] shape, float value) {
+        return valueArrayOf(shape, value, DataType.FLOAT);
+    }
+
+    /**
+     * Returns an array of one number.
+     *
+     * @param shape the sizes
+     * @param value the number
+     * @return a new array of INT
+     */
+    public static INDArray valueArrayOf(long[] shape, int value) {
+        return valueArrayOf(shape, value, DataType.INT);
+    }
+
+    /**
      * Makes an array of the default data type with one number.
      *
      * @param shape the sizes
@@ -311,7 +401,12 @@ public abstract sealed class Nd4jFactories extends Nd4jElements permits Nd4jFile
      */
     public static INDArray linspace(double lower, double upper, long num, DataType dataType) {
         dev.libtensor.DataType type = DataType.given(dataType, "dataType");
-        return NDArray.linspace(lower, upper, Given.count(num, "num"), type);
+        if (type.isFloating()) {
+            return NDArray.linspace(lower, upper, Given.count(num, "num"), type);
+        }
+        try (NDArray numbers = NDArray.linspace(lower, upper, Given.count(num, "num"), dev.libtensor.DataType.FLOAT64)) {
+            return numbers.toType(type, false);
+        }
     }
 
     /**
@@ -364,7 +459,13 @@ public abstract sealed class Nd4jFactories extends Nd4jElements permits Nd4jFile
      * @return a new array
      */
     public static INDArray diag(INDArray x) {
-        return Face.of(x, "x").diag();
+        NDArray array = Face.of(x, "x");
+        if (array.getShape().dimension() != 2 || Face.rows(array) != 1 && Face.columns(array) != 1) {
+            return array.diag();
+        }
+        try (NDArray vector = array.reshape(-1)) {
+            return vector.diag();
+        }
     }
 
     /**

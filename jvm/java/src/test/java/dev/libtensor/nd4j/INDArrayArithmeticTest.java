@@ -1,9 +1,12 @@
 package dev.libtensor.nd4j;
 
 import static dev.libtensor.nd4j.ElementAssertions.assertElements;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
@@ -98,5 +101,42 @@ class INDArrayArithmeticTest extends NativeTest {
             assertElements(new double[] {14, 32, 32, 77}, matrix().mmul(matrix(), second));
             assertThrows(ShapeException.class, () -> matrix().mmul(matrix()));
         }
+    }
+
+    /** The quotient is rounded to the nearest whole number, and from the middle to the even one. */
+    @Test
+    void remaindersAreThoseOfIeee() {
+        double[][] cases = {{5.3, 2, -0.7}, {-5.3, 2, 0.7}, {5, 2, 1}, {3, 2, -1}, {-7, 3, -1}, {7, -3, 1}, {5, -2, 1},
+            {1, 0, Double.NaN}, {1e17, 3, Math.IEEEremainder(1e17, 3)}, {2.5, Double.POSITIVE_INFINITY, 2.5}, {0, 2, 0}};
+        for (double[] each : cases) {
+            INDArray x = Nd4j.createFromArray(each[0]);
+            INDArray y = Nd4j.createFromArray(each[1]);
+            assertEquals(each[2], x.remainder(y).getDouble(0), 1e-9);
+            assertEquals(each[2], x.remainder(each[1]).getDouble(0), 1e-9);
+            assertEquals(each[2], x.remainder(y, Nd4j.createFromArray(9.0)).getDouble(0), 1e-9);
+            assertEquals(each[2], x.dup().remainderi(y).getDouble(0), 1e-9);
+            assertEquals(each[2], x.dup().remainderi(each[1]).getDouble(0), 1e-9);
+        }
+        INDArray whole = Nd4j.createFromArray(7, -7, 5);
+        assertArrayEquals(new int[] {-1, 1, 1}, whole.remainder(2).toIntVector());
+        assertArrayEquals(new int[] {-1, 1, -1}, whole.remainder(Nd4j.createFromArray(2, 2, 3)).toIntVector());
+    }
+
+    @Test
+    void integersDividedByIntegersStayIntegers() {
+        INDArray x = Nd4j.createFromArray(7, -7);
+        INDArray two = Nd4j.createFromArray(2, 2);
+        INDArray twenty = Nd4j.createFromArray(20, 20);
+        for (INDArray each : new INDArray[] {x.div(two), x.div(two, x.dup()), x.dup().divi(two), two.rdiv(x),
+            x.reshape(1, 2).divRowVector(two).reshape(2), x.dup().divi(2)}) {
+            assertEquals(DataType.INT, each.dataType());
+            assertArrayEquals(new int[] {3, -3}, each.toIntVector());
+        }
+        assertArrayEquals(new int[] {2, -2}, x.rdiv(twenty).toIntVector());
+        assertArrayEquals(new int[] {2, -2}, x.dup().rdivi(twenty).toIntVector());
+        assertArrayEquals(new long[] {Long.MAX_VALUE, -3}, Nd4j.createFromArray(Long.MAX_VALUE, -7L)
+                .div(Nd4j.createFromArray(1L, 2L)).toLongVector());
+        assertThrows(ArgumentException.class, () -> x.div(Nd4j.createFromArray(0, 1)));
+        assertEquals(3.5, x.div(Nd4j.createFromArray(2.0, 2.0)).getDouble(0));
     }
 }

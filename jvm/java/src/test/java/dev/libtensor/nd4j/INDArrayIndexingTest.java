@@ -129,4 +129,44 @@ class INDArrayIndexingTest extends NativeTest {
             assertThrows(DTypeException.class, () -> x.putWhereWithMask(x, 1));
         }
     }
+
+    @Test
+    void oneElementIsAView() {
+        INDArray x = Nd4j.create(new double[][] {{1, 2}, {3, 4}});
+        x.getScalar(3).addi(2);
+        x.getScalar(0, 1).assign(7);
+        x.getScalar(new int[] {1, 0}).muli(2);
+        assertArrayEquals(new double[] {1, 7, 6, 6}, x.ravel().toDoubleVector());
+    }
+
+    /** As many elements are put in their order, whatever their shape. */
+    @Test
+    void elementsOfOtherShapesArePut() {
+        INDArrayIndex[] row = {NDArrayIndex.point(1), NDArrayIndex.all()};
+        for (long[] shape : new long[][] {{3}, {1, 3}, {3, 1}, {1, 1, 3}}) {
+            INDArray x = Nd4j.create(2, 3);
+            x.put(row, Nd4j.linspace(1, 3, 3).reshape(shape));
+            assertArrayEquals(new double[] {0, 0, 0, 1, 2, 3}, x.ravel().toDoubleVector());
+        }
+        INDArray x = Nd4j.create(2, 3);
+        x.put(new INDArrayIndex[] {NDArrayIndex.all(), NDArrayIndex.point(1)}, Nd4j.ones(1, 2));
+        x.putSlice(0, Nd4j.ones(1, 3));
+        x.put(new INDArrayIndex[] {NDArrayIndex.all(), NDArrayIndex.indices(0, 2)}, Nd4j.linspace(1, 4, 4));
+        assertArrayEquals(new double[] {1, 1, 2, 3, 1, 4}, x.ravel().toDoubleVector());
+        assertThrows(ShapeException.class, () -> x.put(row, Nd4j.ones(2)));
+        assertArrayEquals(new double[] {1, 2, 3}, Nd4j.create(3).assign(Nd4j.linspace(1, 3, 3).reshape(1, 3)).toDoubleVector());
+        assertArrayEquals(new long[] {2, 3}, Nd4j.create(2, 3).assign(Nd4j.ones(6)).shape());
+    }
+
+    @Test
+    void whatIsBroadcastMayBeWritten() {
+        INDArray x = Nd4j.ones(2, 1);
+        INDArray y = x.broadcast(2, 3);
+        assertEquals(12.0, y.addi(1).sumNumber().doubleValue());
+        assertEquals(2.0, x.sumNumber().doubleValue());
+        INDArray same = y.broadcast(2, 3);
+        same.addi(1);
+        assertEquals(18.0, y.sumNumber().doubleValue());
+        assertEquals(6.0, x.broadcast(Nd4j.create(2, 3)).sumNumber().doubleValue());
+    }
 }

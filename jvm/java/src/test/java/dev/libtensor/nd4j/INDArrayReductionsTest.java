@@ -60,4 +60,36 @@ class INDArrayReductionsTest extends NativeTest {
             assertElements(new double[] {1, -2, 3, 4, 5, -6}, x);
         }
     }
+
+    @Test
+    void meansOfIntegersAreOfTheDefaultType() {
+        INDArray x = Nd4j.createFromArray(new int[][] {{1, 2}, {3, 4}});
+        for (INDArray each : new INDArray[] {x.mean(), x.mean(0).mean(), x.mean(true, 0).mean(), Nd4j.mean(x),
+            x.amean(), x.mean(Nd4j.create(2), 0).mean()}) {
+            assertEquals(DataType.FLOAT, each.dataType());
+            assertEquals(2.5, each.getDouble());
+        }
+        INDArray row = Nd4j.createFromArray(3, 4);
+        assertEquals(7, row.norm1().getDouble(), 1e-6);
+        assertEquals(5, row.norm2(0).getDouble(), 1e-6);
+        assertEquals(4, row.normmax(0).getDouble(), 1e-6);
+        assertEquals(Math.sqrt(0.5), row.std(0).getDouble(), 1e-6);
+        assertEquals(0.5, row.var(0).getDouble(), 1e-6);
+        assertEquals(0.25, row.var(false, 0).getDouble(), 1e-6);
+        assertEquals(DataType.FLOAT, row.entropy(0).dataType());
+    }
+
+    /** ND4J's number for all dimensions. */
+    @Test
+    void allDimensionsByTheirNumber() {
+        INDArray x = Nd4j.create(new double[][] {{1, 5, 2}, {1, 2, 7}});
+        int all = Integer.MAX_VALUE;
+        assertEquals(5, x.argMax(all).getInt());
+        assertEquals(5, Nd4j.argMax(x, all).getInt());
+        assertEquals(18, x.sum(all).getDouble());
+        assertArrayEquals(new long[] {1, 1}, x.sum(true, all).shape());
+        for (INDArray each : new INDArray[] {x.max(all), x.mean(all), x.prod(all), x.std(all), x.norm2(all), x.amax(all)}) {
+            assertArrayEquals(new long[0], each.shape());
+        }
+    }
 }

@@ -144,7 +144,7 @@ class Nd4jTest extends NativeTest {
         try {
             assertEquals(DataType.DOUBLE, Nd4j.dataType());
             assertEquals(DataType.DOUBLE, Nd4j.zeros(2).dataType());
-            assertEquals(DataType.DOUBLE, Nd4j.create(new float[] {1}).dataType());
+            assertEquals(DataType.DOUBLE, Nd4j.create(new double[] {1}).dataType());
         } finally {
             Nd4j.setDataType(DataType.FLOAT);
         }
@@ -167,7 +167,7 @@ class Nd4jTest extends NativeTest {
         INDArray[] grid = Nd4j.meshgrid(Nd4j.arange(3), Nd4j.arange(2));
         check(grid[0], shape(2, 3), 0, 1, 2, 0, 1, 2);
         check(grid[1], shape(2, 3), 0, 0, 0, 1, 1, 1);
-        assertThrows(ShapeException.class, () -> Nd4j.meshgrid(Nd4j.ones(1, 2), Nd4j.ones(2)));
+        assertThrows(ShapeException.class, () -> Nd4j.meshgrid(Nd4j.ones(2, 2), Nd4j.ones(2)));
         INDArray x = Nd4j.ones(1, 2);
         check(Nd4j.pad(x, 1, 0), shape(3, 2), 0, 0, 1, 1, 0, 0);
         check(Nd4j.pad(x, new int[][] {{0, 1}, {2, 0}}), shape(2, 4), 0, 0, 1, 1, 0, 0, 0, 0);
@@ -213,5 +213,58 @@ class Nd4jTest extends NativeTest {
             assertTrue(outside.wasClosed());
         }
         Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    /** A letter after or before sizes is the order, and no size. */
+    @Test
+    void ordersAreNoSizes() {
+        check(Nd4j.create(2, 3, 'c'), shape(2, 3), 0, 0, 0, 0, 0, 0);
+        check(Nd4j.zeros(2, 3, 'f'), shape(2, 3), 0, 0, 0, 0, 0, 0);
+        check(Nd4j.create(2, 'c'), shape(2), 0, 0);
+        check(Nd4j.zeros(2, 'f'), shape(2), 0, 0);
+        assertEquals('f', Nd4j.create(2, 3, 'f').ordering());
+        assertArrayEquals(shape(2, 3), Nd4j.rand('c', 2, 3).shape());
+        assertArrayEquals(shape(2, 3), Nd4j.randn('f', 2, 3).shape());
+        assertThrows(ArgumentException.class, () -> Nd4j.create(2, 3, 'x'));
+    }
+
+    /** Numbers of Java's float are FLOAT, whatever the default. */
+    @Test
+    void floatsStayFloats() {
+        Nd4j.setDefaultDataTypes(DataType.DOUBLE, DataType.DOUBLE);
+        try {
+            float[] data = {1, 2};
+            for (INDArray each : new INDArray[] {Nd4j.create(data), Nd4j.create(new float[][] {data}),
+                Nd4j.create(data, new int[] {1, 2}), Nd4j.create(data, 1, 2), Nd4j.create(data, new long[] {1, 2}, 'f'),
+                Nd4j.valueArrayOf(new long[] {2}, 2f)}) {
+                assertEquals(DataType.FLOAT, each.dataType());
+            }
+            assertEquals(DataType.INT, Nd4j.valueArrayOf(new long[] {2}, 2).dataType());
+            assertEquals(DataType.DOUBLE, Nd4j.valueArrayOf(new long[] {2}, 2.0).dataType());
+            assertEquals(DataType.DOUBLE, Nd4j.createFromArray(1, 2).mean().dataType());
+        } finally {
+            Nd4j.setDataType(DataType.FLOAT);
+        }
+    }
+
+    @Test
+    void vectorsOfTwoDimensions() {
+        for (long[] sizes : new long[][] {{2}, {2, 1}, {1, 2}}) {
+            check(Nd4j.diag(Nd4j.ones(sizes)), shape(2, 2), 1, 0, 0, 1);
+        }
+        check(Nd4j.diag(Nd4j.create(new double[][] {{1, 2}, {3, 4}})), shape(2), 1, 4);
+        INDArray[] grid = Nd4j.meshgrid(Nd4j.create(new double[][] {{1, 2, 3}}), Nd4j.create(new double[][] {{4}, {5}}));
+        check(grid[0], shape(2, 3), 1, 2, 3, 1, 2, 3);
+        check(grid[1], shape(2, 3), 4, 4, 4, 5, 5, 5);
+        assertThrows(ShapeException.class, () -> Nd4j.meshgrid(Nd4j.ones(2, 2), Nd4j.ones(2)));
+    }
+
+    @Test
+    void wholeNumbersFromOneToAnother() {
+        INDArray numbers = Nd4j.linspace(0, 10, 5, DataType.INT);
+        assertEquals(DataType.INT, numbers.dataType());
+        check(numbers, shape(5), 0, 2, 5, 7, 10);
+        check(Nd4j.linspace(-10, 0, 4, DataType.LONG), shape(4), -10, -6, -3, 0);
+        check(Nd4j.linspace(0, 255, 6, DataType.UBYTE), shape(6), 0, 51, 102, 153, 204, 255);
     }
 }

@@ -1,0 +1,28 @@
+package dev.libtensor.nd4j;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.Temporaries;
+
+/** Division in which integers stay integers: 7 / 2 is 3, and -7 / 2 is -3. */
+final class Quotient {
+    private Quotient() {}
+
+    static NDArray of(NDArray dividend, NDArray divisor) {
+        if (!isWhole(dividend, divisor)) {
+            return dividend.div(divisor);
+        }
+        try (Temporaries temporaries = new Temporaries()) {
+            // A multiple of the divisor has the same quotient in all ways of rounding.
+            return temporaries.keep(dividend.sub(dividend.fmod(divisor)).floorDivide(divisor));
+        }
+    }
+
+    /** Divides in place. */
+    static INDArray into(NDArray dividend, NDArray divisor) {
+        return isWhole(dividend, divisor) ? Face.store(dividend, () -> of(dividend, divisor)) : dividend.divi(divisor);
+    }
+
+    private static boolean isWhole(NDArray dividend, NDArray divisor) {
+        return dividend.getDataType().isInteger() && divisor.getDataType().isInteger();
+    }
+}
