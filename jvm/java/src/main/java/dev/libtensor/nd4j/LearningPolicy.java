@@ -4,7 +4,10 @@ package dev.libtensor.nd4j;
 public enum LearningPolicy {
     /** From the first cycle that takes something. */
     FIRST_LOOP,
-    /** From the largest of the first cycles: {@link WorkspaceConfiguration#getCyclesBeforeInitialization}. */
+    /**
+     * From the largest of the first cycles: {@link WorkspaceConfiguration#getCyclesBeforeInitialization}. If their number
+     * is 0, at {@link MemoryWorkspace#initializeWorkspace} only.
+     */
     OVER_TIME,
     /** Never: it has its initial size. */
     NONE

@@ -82,12 +82,13 @@ public final class MemoryManager {
     /**
      * Returns the bytes of the arrays on a device.
      *
-     * @param deviceId the number of the GPU; the host's bytes are those of {@link Memory#liveBytes}
-     * @return the bytes
+     * @param deviceId the number of the GPU; 0 is the host if there is none
+     * @return the bytes, with those of workspaces
      * @throws dev.libtensor.DeviceException if there is no such GPU
      */
     public long allocatedMemory(Integer deviceId) {
-        return Memory.stats(Device.gpu(ArgumentException.notNull(deviceId, "deviceId"))).liveBytes();
+        Device device = Device.gpu(ArgumentException.notNull(deviceId, "deviceId"));
+        return deviceId == 0 && !device.isAvailable() ? Memory.liveBytes() : Memory.stats(device).liveBytes();
     }
 
     /** Gives memory back to the system that is kept for later arrays. */

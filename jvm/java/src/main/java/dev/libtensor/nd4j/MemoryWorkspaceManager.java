@@ -1,9 +1,11 @@
 package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.Memory;
 import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.natives.Native;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
@@ -231,13 +233,21 @@ public final class MemoryWorkspaceManager {
         }
     }
 
-    /** Destroys all workspaces that the calling thread lists. Arrays of open cycles end. */
+    /**
+     * Destroys all workspaces that the calling thread lists, and gives their memory back. Arrays of open cycles end, and
+     * later workspaces of these names learn their sizes anew.
+     */
     public void destroyAllWorkspacesForCurrentThread() {
         // Those that were opened last close first.
         for (Workspace current = Workspace.current(); current != null; current = Workspace.current()) {
             current.leave();
         }
-        Workspace.all().forEach(Workspace::destroy);
+        Collection<Workspace> all = Workspace.all();
+        all.forEach(Workspace::release);
+        all.forEach(Workspace::destroy);
+        if (!all.isEmpty()) {
+            Memory.trim();
+        }
     }
 
     /**

@@ -48,7 +48,9 @@ public final class WorkspaceConfiguration implements Serializable {
 
     /** Returns the numbers that the runtime takes. */
     long[] sizes() {
-        return new long[] {initialSize, minSize, maxSize, cyclesBeforeInitialization};
+        // Without a number of cycles, OVER_TIME learns at initializeWorkspace() only.
+        boolean isExplicit = policyLearning == LearningPolicy.OVER_TIME && cyclesBeforeInitialization == 0;
+        return new long[] {initialSize, minSize, maxSize, isExplicit ? Integer.MAX_VALUE : cyclesBeforeInitialization};
     }
 
     /** Returns the codes that the runtime takes. */

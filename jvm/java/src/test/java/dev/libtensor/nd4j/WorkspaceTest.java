@@ -382,4 +382,54 @@ class WorkspaceTest extends NativeTest {
         assertSame(dev.libtensor.DataType.FLOAT32, DataType.FLOAT.type());
         assertThrows(dev.libtensor.UnsupportedException.class, DataType.UTF8::type);
     }
+
+    /** Without a number of cycles, OVER_TIME learns when it is told to. */
+    @Test
+    void learningOverTimeWaitsToBeTold() {
+        Nd4jWorkspace workspace = (Nd4jWorkspace) Nd4j.getWorkspaceManager().getWorkspaceForCurrentThread(
+                WorkspaceConfiguration.builder().policyAllocation(AllocationPolicy.STRICT)
+                        .policyLearning(LearningPolicy.OVER_TIME).build(), "over time");
+        for (int i = 1; i <= 5; i++) {
+            try (MemoryWorkspace cycle = workspace.notifyScopeEntered()) {
+                Nd4j.create(DataType.DOUBLE, 1000L * i);
+            }
+            assertEquals(0, workspace.getCurrentSize());
+        }
+        workspace.initializeWorkspace();
+        assertEquals(40_000, workspace.getCurrentSize());
+    }
+
+    @Test
+    void arraysOfAnEndedCycleSayThatTheyWereAttached() {
+        INDArray array;
+        try (MemoryWorkspace cycle = Nd4j.getWorkspaceManager().getAndActivateWorkspace("ended")) {
+            array = Nd4j.create(1000);
+            assertTrue(array.isAttached());
+        }
+        assertTrue(array.isAttached());
+        assertThrows(DisposedException.class, array::sumNumber);
+    }
+
+    /** The memory of destroyed workspaces is the system's, and their names have learned nothing. */
+    @Test
+    void destroyedWorkspacesKeepNothing() {
+        MemoryManager memory = Nd4j.getMemoryManager();
+        long before = memory.allocatedMemory(0);
+        long held = Memory.stats().heldBytes();
+        for (int round = 0; round < 2; round++) {
+            for (int i = 0; i < 2; i++) {
+                Nd4jWorkspace workspace = (Nd4jWorkspace) Nd4j.getWorkspaceManager().getWorkspaceForCurrentThread(
+                        WorkspaceConfiguration.builder().policyAllocation(AllocationPolicy.STRICT).build(), "learned");
+                assertEquals(i == 0 ? 0 : 4 << 20, workspace.getCurrentSize());
+                try (MemoryWorkspace cycle = workspace.notifyScopeEntered()) {
+                    Nd4j.create(DataType.FLOAT, 1 << 20);
+                    assertTrue(memory.allocatedMemory(0) >= before + (4 << 20));
+                }
+            }
+            assertTrue(memory.allocatedMemory(0) >= before + (4 << 20));
+            Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+            assertEquals(before, memory.allocatedMemory(0));
+            assertTrue(Memory.stats().heldBytes() <= held + (2 << 20), held + " and " + Memory.stats().heldBytes());
+        }
+    }
 }
