@@ -23,7 +23,8 @@ import java.util.NoSuchElementException;
 
 /**
  * Reads the records of CSV files in UTF-8, as DataVec's class of that name. Each value is a {@link Text}. Empty lines are
- * passed over. A value in quotes may have delimiters and line ends in it, and quotes that are doubled, as in RFC 4180.
+ * passed over, and so is a byte order mark. A value in quotes may have delimiters and line ends in it, and quotes that are
+ * doubled, as in RFC 4180.
  *
  * <p>One file is open at a time. It is closed at its end, and by {@link #close} and {@link #reset}.
  */
@@ -33,6 +34,9 @@ public class CSVRecordReader implements RecordReader {
 
     /** The usual character around values. */
     public static final char DEFAULT_QUOTE = '"';
+
+    /** What some programs write before the first line. */
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private static final CsvMapper MAPPER = CsvMapper.builder()
             .enable(CsvParser.Feature.WRAP_AS_ARRAY)
@@ -158,6 +162,10 @@ public class CSVRecordReader implements RecordReader {
         BufferedReader reader = null;
         try {
             reader = Files.newBufferedReader(Path.of(files[file]), StandardCharsets.UTF_8);
+            reader.mark(1);
+            if (reader.read() != BYTE_ORDER_MARK) {
+                reader.reset();
+            }
             line = 0;
             while (line < skipNumLines && reader.readLine() != null) {
                 line++;

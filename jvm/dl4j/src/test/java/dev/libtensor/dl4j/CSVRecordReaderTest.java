@@ -221,4 +221,19 @@ class CSVRecordReaderTest extends NativeTest {
         assertThrows(FormatException.class, () -> new Text("3.5").toInt());
         assertThrows(ArgumentException.class, () -> new Text(null));
     }
+
+    /** Some programs write a mark before the first line. */
+    @Test
+    void byteOrderMarks() throws Exception {
+        write("in/a.csv", "\uFEFF1,2\n3,4\n");
+        write("in/b.csv", "\uFEFF\"5\",6\n");
+        write("in/c.csv", "\uFEFF");
+        write("in/d.csv", "7,\uFEFF8\n");
+        try (CSVRecordReader reader = reader(new CSVRecordReader(), folder.resolve("in"))) {
+            assertEquals(List.of(List.of("1", "2"), List.of("3", "4"), List.of("5", "6"), List.of("7", "\uFEFF8")), rest(reader));
+        }
+        try (CSVRecordReader reader = reader(new CSVRecordReader(1), folder.resolve("in/a.csv"))) {
+            assertEquals(List.of(List.of("3", "4")), rest(reader));
+        }
+    }
 }

@@ -33,6 +33,9 @@ import java.util.regex.PatternSyntaxException;
 public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
     private static final String TABULATOR = "\t";
 
+    /** What some programs write before the first line of a text. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     Nd4jFiles() {}
 
     /**
@@ -180,6 +183,9 @@ public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
             BufferedReader lines = new BufferedReader(new InputStreamReader(filePath, StandardCharsets.UTF_8));
             int number = 1;
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (number == 1 && line.startsWith(BYTE_ORDER_MARK)) {
+                    line = line.substring(1);
+                }
                 if (!line.isBlank()) {
                     rows.add(numbers(between.split(line.strip()), number));
                 }

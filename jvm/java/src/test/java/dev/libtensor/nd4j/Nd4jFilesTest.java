@@ -135,6 +135,7 @@ class Nd4jFilesTest extends NativeTest {
     void textHasARowInEachLine() throws IOException {
         INDArray expected = Nd4j.create(new float[] {1, -2.5f, 3e2f, 4}, 2, 2);
         same(expected, Nd4j.readNumpy(text("1\t-2.5\n\n3e2\t4\n").getPath()));
+        same(expected, Nd4j.readNumpy(text("\uFEFF1\t-2.5\n3e2\t4\n").getPath()));
         same(expected, Nd4j.readNumpy(text("1, -2.5\r\n 300,4").getPath(), ",\\s*"));
         InputStream stream = new ByteArrayInputStream("1 -2.5\n300 4".getBytes(StandardCharsets.UTF_8));
         same(expected, Nd4j.readNumpy(stream, " "));
