@@ -13,6 +13,8 @@ import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.MultiDataSet;
 import dev.libtensor.nd4j.MultiDataSetIterator;
 import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 
 /**
@@ -33,10 +35,12 @@ import java.util.function.BiConsumer;
  * <p>If a worker fails, {@link #fit(DataSetIterator)} waits for the others, frees all threads, copies and workspaces, and
  * throws the worker's exception. The network then has the last mean. The next call starts new workers.
  *
- * <p>The network's listeners are told of each mean. One thread uses the wrapper at a time, and nothing else uses the
- * network meanwhile: calls of other threads wait.
+ * <p>The network's listeners are told of each mean. One thread trains at a time, and nothing else uses the network
+ * meanwhile: calls of other threads wait. Any thread may call {@link #shutdown}.
  */
 public class ParallelWrapper implements AutoCloseable {
+    private static final String SHUT_DOWN = "the wrapper was shut down while it trained";
+
     private final BatchNetwork model;
     private final int workers;
     private final int averagingFrequency;
@@ -45,6 +49,12 @@ public class ParallelWrapper implements AutoCloseable {
     private final boolean reportScore;
     private final WorkspaceMode workspaceMode;
     private Trainers trainers;
+
+    /** What {@link #fit} waits for; null if it does not. */
+    private volatile AsyncIterator<?> waitsFor;
+
+    /** The calls of {@link #shutdown} that have not ended. */
+    private final AtomicInteger shutdowns = new AtomicInteger();
 
     /**
      * Creates a wrapper. Its threads start with the first training.
@@ -100,7 +110,10 @@ public class ParallelWrapper implements AutoCloseable {
     /** Trains with what another thread fetches of the source, unless that is null. */
     private <D extends NDResource> void fit(Iterator<D> source, AsyncIterator<D> ahead, BiConsumer<Trainers, D> train) {
         try (ahead) {
+            waitsFor = ahead;
             epoch(ahead == null ? source : ahead, train);
+        } finally {
+            waitsFor = null;
         }
     }
 
@@ -132,22 +145,34 @@ public class ParallelWrapper implements AutoCloseable {
                 }
                 trainers.distribute();
                 model.forListeners(listener -> listener.onEpochStart(model));
-                while (batches.hasNext()) {
+                while (isOpen() && batches.hasNext()) {
                     train.accept(trainers, Batches.next(batches));
                     if (trainers.dealt() == workers * averagingFrequency) {
                         average();
                     }
                 }
-                if (trainers.dealt() > 0) {
+                if (isOpen() && trainers.dealt() > 0) {
                     average();
+                }
+                if (!isOpen()) {
+                    throw new StateException(SHUT_DOWN);
                 }
                 model.forListeners(listener -> listener.onEpochEnd(model));
                 model.setEpochs(model.epochs() + 1);
+            } catch (NoSuchElementException e) {
+                // The source was shut down after it had said that there is more.
+                RuntimeException thrown = isOpen() ? e : new StateException(SHUT_DOWN);
+                shutdown();
+                throw thrown;
             } catch (RuntimeException | Error e) {
                 shutdown();
                 throw e;
             }
         }
+    }
+
+    private boolean isOpen() {
+        return shutdowns.get() == 0 && trainers != null;
     }
 
     private void average() {
@@ -158,8 +183,24 @@ public class ParallelWrapper implements AutoCloseable {
         model.iterationDone();
     }
 
-    /** Ends the threads, and frees their copies and workspaces. The network stays. */
-    public synchronized void shutdown() {
+    /**
+     * Ends the threads, and frees their copies and workspaces. The network stays. Training on another thread ends after its
+     * batch with a {@link StateException}, and this call waits for that.
+     */
+    public void shutdown() {
+        shutdowns.incrementAndGet();
+        try {
+            AsyncIterator<?> source = waitsFor;
+            if (source != null) {
+                source.shutdown();
+            }
+            free();
+        } finally {
+            shutdowns.decrementAndGet();
+        }
+    }
+
+    private synchronized void free() {
         if (trainers != null) {
             trainers.close();
             trainers = null;

@@ -38,10 +38,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 public class ParallelWrapperTest extends NativeTest {
     private ResourceScope scope;
@@ -297,6 +302,56 @@ public class ParallelWrapperTest extends NativeTest {
                 one.fit(DataSet.merge(batches.subList(i, i + 2)));
             }
             assertTrue(net.params().equalsWithEps(one.params(), 1e-6));
+        }
+    }
+
+    /** The source waits for ever, and the training with it. */
+    @Test
+    @Timeout(60)
+    void shutdownEndsTheTrainingOfAnotherThread() throws Exception {
+        CountDownLatch waits = new CountDownLatch(1);
+        DataSetIterator source = new ExistingDataSetIterator(batches(3)) {
+            @Override
+            public boolean asyncSupported() {
+                return true;
+            }
+
+            @Override
+            public boolean hasNext() {
+                return true;
+            }
+
+            @Override
+            public DataSet next() {
+                if (super.hasNext()) {
+                    return super.next();
+                }
+                waits.countDown();
+                try {
+                    new CountDownLatch(1).await();
+                } catch (InterruptedException e) {
+                    throw new StateException("the source was interrupted");
+                }
+                return null;
+            }
+        };
+        try (MultiLayerNetwork net = network(new Sgd(0.1));
+                ParallelWrapper wrapper = new ParallelWrapper.Builder<>(net).workers(2).prefetchBuffer(2).build()) {
+            FutureTask<Object> training = new FutureTask<>(() -> wrapper.fit(source), null);
+            new Thread(training).start();
+            waits.await();
+            wrapper.shutdown();
+            Throwable thrown = assertThrows(ExecutionException.class, () -> training.get(20, TimeUnit.SECONDS)).getCause();
+            assertTrue(thrown instanceof StateException && thrown.getMessage().contains("shut down"), () -> "" + thrown);
+            assertNoTrainers();
+            wrapper.fit(new ExistingDataSetIterator(batches(2)));
+            net.setListeners(new BaseTrainingListener() {
+                @Override
+                public void iterationDone(Model model, int iteration, int epoch) {
+                    wrapper.shutdown();
+                }
+            });
+            assertThrows(StateException.class, () -> wrapper.fit(new ExistingDataSetIterator(batches(4))));
         }
     }
 
