@@ -7,19 +7,28 @@ import dev.libtensor.ArgumentException;
  */
 public final class RampSchedule extends BuiltInSchedule {
     private static final long serialVersionUID = 1L;
+    private static final int DEPTH_MOST = 32;
 
     private final ISchedule baseSchedule;
     private final int numIter;
+
+    /** How many ramps there are, one inside the other. */
+    private final int depth;
 
     /**
      * Creates the schedule.
      *
      * @param baseSchedule the other schedule
      * @param numIter the number of iterations until its number is reached
+     * @throws ArgumentException if it is the last of more than 32 ramps inside each other
      */
     public RampSchedule(ISchedule baseSchedule, int numIter) {
         this.baseSchedule = ArgumentException.notNull(baseSchedule, "baseSchedule");
         this.numIter = numIter;
+        depth = baseSchedule instanceof RampSchedule ramp ? ramp.depth + 1 : 1;
+        if (depth > DEPTH_MOST) {
+            throw new ArgumentException("a ramp may have at most " + DEPTH_MOST + " ramps inside each other, not " + depth);
+        }
     }
 
     /**

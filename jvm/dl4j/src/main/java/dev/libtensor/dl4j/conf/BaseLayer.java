@@ -24,6 +24,7 @@ public abstract class BaseLayer extends Layer {
     /** The value of {@link #getIUpdater}. */
     protected IUpdater iUpdater;
     /** The value of {@link #getBiasUpdater}. */
+    @Values.Optional
     protected IUpdater biasUpdater;
     /** The value of {@link #getL1}. */
     protected Double l1;

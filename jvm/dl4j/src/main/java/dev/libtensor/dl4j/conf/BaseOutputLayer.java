@@ -1,8 +1,10 @@
 package dev.libtensor.dl4j.conf;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.nd4j.ActivationSoftmax;
 import dev.libtensor.nd4j.ILossFunction;
 import dev.libtensor.nd4j.LossFunctions;
+import dev.libtensor.nd4j.LossMCXENT;
 
 /**
  * The configuration of an output layer with parameters.
@@ -11,6 +13,7 @@ public abstract class BaseOutputLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
     /** The value of {@link #getLossFn}. */
+    @Values.Optional
     protected ILossFunction lossFn;
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
@@ -25,7 +28,10 @@ public abstract class BaseOutputLayer extends FeedForwardLayer {
      */
     protected BaseOutputLayer(Builder<?> builder) {
         super(builder);
-        this.lossFn = builder.lossFn;
+        this.lossFn = builder.lossFn == null ? new LossMCXENT() : builder.lossFn;
+        if (builder.lossFn == null && activationFn == null) {
+            activationFn = new ActivationSoftmax();
+        }
         this.hasBias = builder.hasBias;
     }
 

@@ -13,6 +13,7 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
     /** The value of {@link #getWeightInitFnRecurrent}. */
+    @Values.Optional
     protected IWeightInit weightInitFnRecurrent;
 
     /** For JSON: values follow. */

@@ -290,11 +290,12 @@ public class ComputationGraphConfiguration implements Serializable, Cloneable {
 
     /** Throws if values that came from JSON do not make a network. */
     private void check() {
-        ArgumentException.notNull(layers, "layers");
-        ArgumentException.notNull(vertices, "vertices");
-        ArgumentException.notNull(vertexInputs, "vertexInputs");
-        ArgumentException.notNull(networkInputs, "networkInputs");
-        ArgumentException.notNull(networkOutputs, "networkOutputs");
+        Values.check(layers, "layers");
+        Values.check(vertices, "vertices");
+        Values.check(vertexInputs, "vertexInputs");
+        vertexInputs.forEach((name, inputs) -> Values.check(inputs, "vertexInputs['" + name + "']"));
+        Values.check(networkInputs, "networkInputs");
+        Values.check(networkOutputs, "networkOutputs");
         ArgumentException.notNull(backpropType, "backpropType");
         Truncation.length(tbpttFwdLength);
         ArgumentException.notNull(settings, "settings").check();

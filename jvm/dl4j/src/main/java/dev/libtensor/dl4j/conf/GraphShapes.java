@@ -47,6 +47,7 @@ final class GraphShapes {
             if (vertex == null && (layer == null || layer.layer == null)) {
                 throw new ArgumentException("the layer or vertex '" + name + "' has no values");
             }
+            Values.check(vertex == null ? layer.layer : vertex, describe(name));
             int count = conf.getVertexInputs().get(name).size();
             if (vertex != null) {
                 VertexInputs.checkCount(describe(name), vertex, count);

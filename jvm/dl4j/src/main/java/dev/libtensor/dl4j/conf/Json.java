@@ -3,8 +3,11 @@ package dev.libtensor.dl4j.conf;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -23,6 +26,8 @@ import java.util.function.Consumer;
 
 /** Configurations as JSON. */
 final class Json {
+    /** How deep a text nests at most. Layers in layers with schedules in schedules need a quarter of it. */
+    private static final int NESTING = 100;
     private static final ObjectMapper MAPPER = mapper();
 
     private Json() {}
@@ -32,7 +37,11 @@ final class Json {
     private interface Typed {}
 
     private static ObjectMapper mapper() {
-        ObjectMapper mapper = new ObjectMapper();
+        // A text that nests deeper could use up the stack.
+        ObjectMapper mapper = new ObjectMapper(JsonFactory.builder()
+                .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(NESTING).build())
+                .streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(NESTING).build()).build());
+        mapper.enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
         mapper.setVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE);
         mapper.setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY);
         for (Class<?> type : List.of(Layer.class, InputPreProcessor.class, InputType.class, IDropout.class,

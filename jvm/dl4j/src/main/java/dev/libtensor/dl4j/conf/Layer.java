@@ -21,8 +21,10 @@ public abstract class Layer implements Serializable, Cloneable {
     private static final long serialVersionUID = 1L;
 
     /** The value of {@link #getLayerName}. */
+    @Values.Optional
     protected String layerName;
     /** The value of {@link #getIDropout}. */
+    @Values.Optional
     protected IDropout iDropout;
 
     /** For JSON: values follow. */
@@ -160,6 +162,7 @@ public abstract class Layer implements Serializable, Cloneable {
         ArgumentException.notNull(trainingListeners, "trainingListeners");
         ArgumentException.notNull(networkDataType, "networkDataType");
         Layouts.checkKind(conf.getLayer(), getClass(), "the argument 'conf' has");
+        Values.check(conf.getLayer(), conf.getLayer().getClass().getSimpleName());
     }
 
     /** Describes the layer in the texts of errors. */

@@ -5,10 +5,12 @@ import dev.libtensor.dl4j.ParamInitializer;
 import dev.libtensor.dl4j.TrainingListener;
 import dev.libtensor.dl4j.internal.Layouts;
 import dev.libtensor.dl4j.internal.Loss;
+import dev.libtensor.nd4j.ActivationIdentity;
 import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.ILossFunction;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LossFunctions;
+import dev.libtensor.nd4j.LossMCXENT;
 import java.util.Collection;
 
 /**
@@ -18,6 +20,7 @@ public class LossLayer extends BaseLayer {
     private static final long serialVersionUID = 1L;
 
     /** The value of {@link #getLossFn}. */
+    @Values.Optional
     protected ILossFunction lossFn;
 
     /** For JSON: values follow. */
@@ -30,7 +33,10 @@ public class LossLayer extends BaseLayer {
      */
     protected LossLayer(Builder builder) {
         super(builder);
-        this.lossFn = builder.lossFn;
+        this.lossFn = builder.lossFn == null ? new LossMCXENT() : builder.lossFn;
+        if (builder.lossFn == null && activationFn == null) {
+            activationFn = new ActivationIdentity();
+        }
     }
 
     /**

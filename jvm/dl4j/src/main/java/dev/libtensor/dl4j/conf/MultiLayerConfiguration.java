@@ -241,11 +241,12 @@ public class MultiLayerConfiguration implements Serializable, Cloneable {
         if (layers == null || layers.isEmpty() || layers.contains(null)) {
             throw new ArgumentException("the network's 'layers' are " + layers + ": one or more were expected");
         }
-        ArgumentException.notNull(inputPreProcessors, "inputPreProcessors");
+        Values.check(inputPreProcessors, "inputPreProcessors");
         ArgumentException.notNull(backpropType, "backpropType");
         Truncation.length(tbpttFwdLength);
         ArgumentException.notNull(settings, "settings").check();
         for (int i = 0; i < layers.size(); i++) {
+            Values.check(layers.get(i), layers.get(i).describe(i));
             Sizes.check(layers.get(i), i);
         }
     }

@@ -11,7 +11,8 @@ import dev.libtensor.nd4j.LossFunctions;
 import java.util.Collection;
 
 /**
- * A fully connected layer with a loss. The activation is that of the network unless set: softmax for classes.
+ * A fully connected layer with a loss. The activation is that of the network unless set: softmax
+ * for classes. Without a loss it is MCXENT, and then softmax.
  */
 public class OutputLayer extends BaseOutputLayer {
     private static final long serialVersionUID = 1L;

@@ -9,6 +9,7 @@ import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.ILossFunction;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LossFunctions;
+import dev.libtensor.nd4j.LossMCXENT;
 import java.util.Collection;
 
 /**
@@ -18,6 +19,7 @@ public class RnnLossLayer extends BaseLayer {
     private static final long serialVersionUID = 1L;
 
     /** The value of {@link #getLossFn}. */
+    @Values.Optional
     protected ILossFunction lossFn;
 
     /** For JSON: values follow. */
@@ -30,7 +32,7 @@ public class RnnLossLayer extends BaseLayer {
      */
     protected RnnLossLayer(Builder builder) {
         super(builder);
-        this.lossFn = builder.lossFn;
+        this.lossFn = builder.lossFn == null ? new LossMCXENT() : builder.lossFn;
     }
 
     /**
