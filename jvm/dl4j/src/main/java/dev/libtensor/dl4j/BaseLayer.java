@@ -120,7 +120,7 @@ public abstract class BaseLayer<LayerConfT extends dev.libtensor.dl4j.conf.Layer
         ArgumentException.notNull(workspaceMgr, "workspaceMgr");
         assertInputSet(true);
         try (Autograd.NoGrad guard = Autograd.noGrad()) {
-            NDArray g = masked((NDArray) epsilon);
+            NDArray g = masked(Nd.as(epsilon, dataType));
             NDArray z = recorded().output();
             IActivation activation = activationFn();
             INDArray delta = activation == null ? g : activation.backprop(z.duplicate(), g).getFirst();

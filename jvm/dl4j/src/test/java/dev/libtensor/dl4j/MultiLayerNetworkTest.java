@@ -29,6 +29,7 @@ import dev.libtensor.dl4j.conf.WorkspaceMode;
 import dev.libtensor.nd4j.Activation;
 import dev.libtensor.nd4j.Adam;
 import dev.libtensor.nd4j.DataSet;
+import dev.libtensor.nd4j.DataType;
 import dev.libtensor.nd4j.INDArray;
 import dev.libtensor.nd4j.LossFunctions.LossFunction;
 import dev.libtensor.nd4j.MemoryWorkspace;
@@ -248,5 +249,37 @@ class MultiLayerNetworkTest extends NativeTest {
             assertThrows(ArgumentException.class, () -> net.fit((DataSet) null));
             assertEquals(0, net.getIterationCount());
         }
+    }
+
+    /** A layer alone computes in its own type, whatever it is given. */
+    @Test
+    void layersTakeArraysOfOtherTypes() {
+        for (DataType own : new DataType[] {DataType.FLOAT, DataType.DOUBLE}) {
+            for (DataType other : new DataType[] {DataType.FLOAT, DataType.DOUBLE}) {
+                try (MultiLayerNetwork net = new MultiLayerNetwork(new NeuralNetConfiguration.Builder().dataType(own).list()
+                        .layer(new DenseLayer.Builder().nIn(2).nOut(3).activation(Activation.TANH).build())
+                        .layer(new DenseLayer.Builder().nIn(3).nOut(2).activation(Activation.TANH).build()).build())) {
+                    net.init();
+                    Layer layer = net.getLayer(1);
+                    layer.setBackpropGradientsViewArray(Nd4j.create(own, 1, layer.numParams()));
+                    INDArray input = Nd4j.ones(other, 4, 3);
+                    assertEquals(own, layer.activate(input, false, LayerWorkspaceMgr.noWorkspaces()).dataType());
+                    assertEquals(own, layer.activate(input, true, LayerWorkspaceMgr.noWorkspaces()).dataType());
+                    assertEquals(own, layer.gradient().getGradientFor("W").dataType());
+                    layer.backpropGradient(Nd4j.ones(other, 4, 2), LayerWorkspaceMgr.noWorkspaces());
+                }
+            }
+        }
+    }
+
+    @Test
+    void anOutputLayerWithoutALossHasThatOfClasses() {
+        OutputLayer layer = (OutputLayer) new NeuralNetConfiguration.Builder().activation(Activation.TANH).list()
+                .layer(new OutputLayer.Builder().nIn(2).nOut(2).activation(Activation.SOFTMAX).build()).build().getConf(0)
+                .getLayer();
+        assertEquals("LossMCXENT", layer.getLossFn().getClass().getSimpleName());
+        layer = (OutputLayer) new NeuralNetConfiguration.Builder().activation(Activation.TANH).list()
+                .layer(new OutputLayer.Builder().nIn(2).nOut(2).build()).build().getConf(0).getLayer();
+        assertEquals("ActivationSoftmax", layer.getActivationFn().getClass().getSimpleName());
     }
 }
