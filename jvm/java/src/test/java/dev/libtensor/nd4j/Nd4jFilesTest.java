@@ -248,6 +248,20 @@ class Nd4jFilesTest extends NativeTest {
         assertEquals(3 * good.size(), left.length, () -> Arrays.toString(left));
     }
 
+    @Test
+    void devicesInterruptsAndCirclesOfLinks() throws IOException {
+        INDArray array = Nd4j.ones(3);
+        Nd4j.saveBinary(array, new File("/dev/null"));
+        Thread.currentThread().interrupt();
+        Nd4j.saveBinary(array, file("interrupted"));
+        assertTrue(Thread.interrupted());
+        same(array, Nd4j.readBinary(file("interrupted")));
+        Files.createSymbolicLink(folder.resolve("one"), Path.of("other"));
+        Files.createSymbolicLink(folder.resolve("other"), Path.of("one"));
+        fails(TensorIOException.class, "links", () -> Nd4j.saveBinary(array, file("one")));
+        fails(TensorIOException.class, "the folder does not exist", () -> Nd4j.saveBinary(array, file("none/array")));
+    }
+
     private interface Writer {
         void write(File to) throws IOException;
     }
