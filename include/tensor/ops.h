@@ -5745,10 +5745,10 @@ static inline int32_t tensor_vander(tensor_t x, int64_t n, int32_t increasing, t
 
 /**
  * All choices of r elements of a vector, in the order of their places.
- * Shape: (count, r).
+ * Shape: (count, r); (0) for an r of 0.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any r.
- * Errors: An r outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+ * Errors: An r outside 0 to 8 is an argument error; a tensor that is not a vector is a shape error.
  */
 static inline int32_t tensor_combinations(tensor_t x, int64_t r, int32_t with_replacement, tensor_t *out) {
     const uint64_t tensors[] = {x.id};

@@ -4893,10 +4893,10 @@ public static partial class torch
         /// <param name="with_replacement">Whether an element can be chosen again.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: (count, r).</para>
+        /// <para>Shape: (count, r); (0) for an <c>r</c> of 0.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes any <c>r</c>.</para>
-        /// <para>Errors: An <c>r</c> outside 1 to 8 is an argument error; a tensor that is not a vector is a shape
+        /// <para>Errors: An <c>r</c> outside 0 to 8 is an argument error; a tensor that is not a vector is a shape
         /// error.</para>
         /// </remarks>
         public Tensor combinations(long r = 2, bool with_replacement = false) =>

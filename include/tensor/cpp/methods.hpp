@@ -4725,10 +4725,10 @@
 
     /**
      * All choices of `r` elements of a vector, in the order of their places.
-     * Shape: (count, r).
+     * Shape: (count, r); (0) for an `r` of 0.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch takes any `r`.
-     * Errors: An `r` outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     * Errors: An `r` outside 0 to 8 is an argument error; a tensor that is not a vector is a shape error.
      * @param r the number of elements of each choice
      * @param with_replacement whether an element can be chosen again
      */

@@ -73,13 +73,35 @@ fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {
         dims.iter().try_for_each(|&dim| x.axis(dim).map(drop))?;
         return super::clone(cx, x);
     }
+    let axes = dims.iter().map(|&dim| x.axis(dim)).collect::<Result<Vec<_>>>()?;
+    let order = memory_order(x);
+    if order.is_sorted() {
+        return flip_axes(cx, x, &axes);
+    }
+    // The order of the dimensions in memory stays, as in PyTorch.
+    let mut place = vec![0; order.len()];
+    order.iter().enumerate().for_each(|(at, &axis)| place[axis as usize] = at);
+    let axes: Vec<usize> = axes.into_iter().map(|axis| place[axis]).collect();
+    let flipped = flip_axes(cx, &super::permute(cx, x, &order)?, &axes)?;
+    super::permute(cx, &flipped, &place.iter().map(|&at| at as i64).collect::<Vec<_>>())
+}
+
+fn flip_axes(cx: &Context, x: &Tensor, axes: &[usize]) -> Result<Tensor> {
     let mut flipped = x.clone();
-    for &dim in dims {
-        let last = x.shape()[x.axis(dim)?] as i64 - 1;
-        let index = super::arange(cx, last, -1, -1, Some(DType::I64), x.device_code())?;
-        flipped = super::index_select(cx, &flipped, dim, &index)?;
+    for &axis in axes {
+        let index = super::arange(cx, x.shape()[axis] as i64 - 1, -1, -1, Some(DType::I64), x.device_code())?;
+        flipped = super::index_select(cx, &flipped, axis as i64, &index)?;
     }
     Ok(flipped)
+}
+
+/// The axes from the one with the largest stride to that with the smallest. Repeated elements have no order.
+fn memory_order(x: &Tensor) -> Vec<i64> {
+    let mut order: Vec<i64> = (0..x.rank() as i64).collect();
+    if x.strides().iter().all(|&stride| stride != 0) {
+        order.sort_by_key(|&axis| std::cmp::Reverse(x.strides()[axis as usize].unsigned_abs()));
+    }
+    order
 }
 
 fn roll(cx: &Context, x: &Tensor, shifts: &[i64], dims: &[i64]) -> Result<Tensor> {
@@ -426,8 +448,11 @@ fn vander(cx: &Context, x: &Tensor, n: i64, increasing: bool) -> Result<Tensor> 
 
 fn combinations(cx: &Context, x: &Tensor, r: i64, with_replacement: bool) -> Result<Tensor> {
     vector(Op::Combinations, x)?;
-    if !(1..=MAX_RANK as i64).contains(&r) {
-        return Err(Error::argument(format!("combinations takes 1 to {MAX_RANK} elements at a time, not {r}")));
+    if !(0..=MAX_RANK as i64).contains(&r) {
+        return Err(Error::argument(format!("combinations takes 0 to {MAX_RANK} elements at a time, not {r}")));
+    }
+    if r == 0 {
+        return super::narrow(cx, x, 0, 0, 0);
     }
     let places = super::arange(cx, 0, x.numel() as i64, 1, Some(DType::I64), x.device_code())?;
     // Coordinates of all choices, of which those in ascending order are left.

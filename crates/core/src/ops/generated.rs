@@ -4485,12 +4485,12 @@ pub fn vander(cx: &Context, x: &Tensor, n: i64, increasing: bool) -> Result<Tens
 
 /// All choices of `r` elements of a vector, in the order of their places.
 ///
-/// - Shape: (count, r).
+/// - Shape: (count, r); (0) for an `r` of 0.
 /// - Dtypes: any; the result has the tensor's dtype; also complex.
 /// - PyTorch and NumPy: PyTorch takes any `r`.
 ///
 /// # Errors
-/// An `r` outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+/// An `r` outside 0 to 8 is an argument error; a tensor that is not a vector is a shape error.
 pub fn combinations(cx: &Context, x: &Tensor, r: i64, with_replacement: bool) -> Result<Tensor> {
     dispatch(cx, Op::Combinations, &args(&[Some(x)], &[r, i64::from(with_replacement)], &[]))
 }

@@ -7470,13 +7470,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * All choices of {@code r} elements of a vector, in the order of their places.
      *
-     * <p>Shape: (count, r).
+     * <p>Shape: (count, r); (0) for an {@code r} of 0.
      *
      * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes any {@code r}.
      *
-     * <p>Errors: An {@code r} outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     * <p>Errors: An {@code r} outside 0 to 8 is an argument error; a tensor that is not a vector is a shape error.
      *
      * @param r the number of elements of each choice
      * @param withReplacement whether an element can be chosen again
@@ -7490,13 +7490,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * All choices of {@code r} elements of a vector, in the order of their places.
      *
-     * <p>Shape: (count, r).
+     * <p>Shape: (count, r); (0) for an {@code r} of 0.
      *
      * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes any {@code r}.
      *
-     * <p>Errors: An {@code r} outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     * <p>Errors: An {@code r} outside 0 to 8 is an argument error; a tensor that is not a vector is a shape error.
      *
      * @param r the number of elements of each choice
      * @return a new array
@@ -7508,13 +7508,13 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * All choices of {@code r} elements of a vector, in the order of their places.
      *
-     * <p>Shape: (count, r).
+     * <p>Shape: (count, r); (0) for an {@code r} of 0.
      *
      * <p>Dtypes: any; the result has the tensor's dtype; also complex.
      *
      * <p>PyTorch and NumPy: PyTorch takes any {@code r}.
      *
-     * <p>Errors: An {@code r} outside 1 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     * <p>Errors: An {@code r} outside 0 to 8 is an argument error; a tensor that is not a vector is a shape error.
      *
      * @return a new array
      */
