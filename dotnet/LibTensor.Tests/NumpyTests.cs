@@ -91,4 +91,74 @@ public sealed class NumpyTests : LeakChecked
         }
         Assert.Contains("shortened", Assert.Throws<TensorIOException>(() => x.sum()).Message);
     });
+
+    // One tensor, and a header of 54 bytes, so that the elements are not aligned.
+    private static byte[] Unaligned()
+    {
+        byte[] head = System.Text.Encoding.ASCII.GetBytes("{\"t\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}}");
+        return [.. BitConverter.GetBytes((ulong)head.Length), .. head, .. BitConverter.GetBytes(1.5f)];
+    }
+
+    [Fact]
+    public void TensorsThatCannotBeMappedAreRead() => InFolder(folder =>
+    {
+        using DisposeScope scope = NewDisposeScope();
+        string file = Path.Combine(folder, "unaligned.safetensors");
+        File.WriteAllBytes(file, Unaligned());
+        KeyValuePair<string, Tensor> read = Assert.Single(safetensors.load_file(file));
+        Assert.Equal("t", read.Key);
+        Assert.Equal(tensor([1.5f]), read.Value);
+        File.Delete(file);
+        Assert.Equal(tensor([1.5f]), read.Value);
+    });
+
+    [Fact]
+    public void FilesInMemoryAreRead() => InFolder(folder =>
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = arange(6).reshape(2, 3);
+        Assert.Equal(tensor([1.5f]), Assert.Single(safetensors.load(Unaligned())).Value);
+        Assert.Equal(tensor([1.5f]), Assert.Single(safetensors.load(new MemoryStream(Unaligned()))).Value);
+        string file = Path.Combine(folder, "a.npy"), archive = Path.Combine(folder, "a.npz");
+        np.save(file, x);
+        np.savez_compressed(archive, [new("x", x), new("y", x + 1)]);
+        Assert.Equal(x, np.load(File.ReadAllBytes(file)));
+        using (FileStream stream = File.OpenRead(file))
+        {
+            Assert.Equal(x, np.load(stream));
+        }
+        foreach (IReadOnlyList<KeyValuePair<string, Tensor>> read in new[] { np.loadz(File.ReadAllBytes(archive)), np.loadz(new MemoryStream(File.ReadAllBytes(archive))) })
+        {
+            Assert.Equal(["x", "y"], read.Select(static array => array.Key));
+            Assert.Equal([x, x + 1], read.Select(static array => array.Value));
+        }
+        Assert.Contains("the given bytes", Assert.Throws<TensorFormatException>(() => np.load(File.ReadAllBytes(file)[..70])).Message);
+        Assert.Throws<TensorFormatException>(() => np.loadz([1, 2, 3]));
+        Assert.Throws<TensorFormatException>(() => safetensors.load([]));
+        Assert.Throws<TensorFormatException>(() => safetensors.load(Unaligned().AsSpan(0, 60)));
+        Assert.Throws<ArgumentNullException>(() => np.load((Stream)null!));
+    });
+
+    [Fact]
+    public void EntriesThatAreNoArraysAreLeftOut() => InFolder(folder =>
+    {
+        using DisposeScope scope = NewDisposeScope();
+        string file = Path.Combine(folder, "a.npy"), archive = Path.Combine(folder, "mixed.npz");
+        np.save(file, ones(2));
+        using (System.IO.Compression.ZipArchive zip = System.IO.Compression.ZipFile.Open(archive, System.IO.Compression.ZipArchiveMode.Create))
+        {
+            zip.CreateEntry("dir/");
+            Add(zip, "readme.txt", "some text"u8.ToArray());
+            Add(zip, "dir/a.npy", File.ReadAllBytes(file));
+            Add(zip, "format.npy", [0x93, .. "NUMPY"u8, 1, 0, 54, 0, .. "{'descr': '|S3', 'fortran_order': False, 'shape': (), }"u8[..54], .. "csr"u8]);
+            Add(zip, "bare", File.ReadAllBytes(file));
+        }
+        Assert.Equal(["dir/a", "bare"], np.loadz(archive).Select(static array => array.Key));
+
+        static void Add(System.IO.Compression.ZipArchive zip, string name, byte[] bytes)
+        {
+            using Stream entry = zip.CreateEntry(name).Open();
+            entry.Write(bytes);
+        }
+    });
 }

@@ -171,6 +171,35 @@ static void safetensors_are_mapped(void) {
     OK(tensor_scope_pop(scope));
 }
 
+static void unaligned_safetensors_are_read(void) {
+    tensor_scope_t scope = push("unaligned");
+    char path[] = "/tmp/libtensor-map-XXXXXX";
+    int fd = mkstemp(path);
+    const char header[] = "{\"t\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}}";
+    const uint64_t length = sizeof header - 1;
+    const float element = 1.5f;
+    char bytes[8 + sizeof header - 1 + 4];
+    memcpy(bytes, &length, 8);
+    memcpy(bytes + 8, header, length);
+    memcpy(bytes + 8 + length, &element, 4);
+    CHECK(length % 8 != 0 && write(fd, bytes, sizeof bytes) == (ssize_t)sizeof bytes);
+    close(fd);
+    for (int in_memory = 0; in_memory < 2; in_memory++) {
+        named_t named = {0};
+        OK(in_memory ? tensor_safetensors_decode(TENSOR_SCOPE_THREAD, 0, bytes, sizeof bytes, keep, &named)
+                     : tensor_safetensors_map(TENSOR_SCOPE_THREAD, 0, path, keep, &named));
+        CHECK(truncate(path, 0) == 0 && named.count == 1 && strcmp(named.name, "t") == 0);
+        float copy = 0;
+        OK(tensor_copy_out(named.last, TENSOR_F32, &copy, 4));
+        CHECK(copy == 1.5f);
+    }
+    named_t none = {0};
+    FAILS(TENSOR_ERROR_FORMAT, "the given bytes", tensor_safetensors_decode(TENSOR_SCOPE_THREAD, 0, bytes, 60, keep, &none));
+    FAILS(TENSOR_ERROR_FORMAT, "given 0", tensor_safetensors_decode(TENSOR_SCOPE_THREAD, 0, bytes, 0, keep, &none));
+    CHECK(none.count == 0 && unlink(path) == 0);
+    OK(tensor_scope_pop(scope));
+}
+
 static sigjmp_buf own;
 
 static void own_action(int signal) { siglongjmp(own, signal); }
@@ -203,6 +232,7 @@ int main(void) {
     RUN(mapping, a_lease_reads_zeros);
     RUN(mapping, what_does_not_fit_is_refused);
     RUN(mapping, safetensors_are_mapped);
+    RUN(mapping, unaligned_safetensors_are_read);
     RUN(mapping, the_programs_own_action_is_called);
     return check_end();
 }

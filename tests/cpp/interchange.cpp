@@ -66,6 +66,18 @@ static void tensors_of_a_file_are_mapped() {
     CHECK(tensors[0].second.to_vector<uint8_t>() == (std::vector<uint8_t>{1, 2, 3}));
 }
 
+static void tensors_that_cannot_be_mapped_are_read() {
+    const Temporary file;
+    const std::string header = R"({"t":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})";
+    const uint64_t length = header.size();
+    const float element = 1.5f;
+    std::string bytes(reinterpret_cast<const char*>(&length), 8);
+    bytes.append(header).append(reinterpret_cast<const char*>(&element), 4);
+    std::ofstream(file.path, std::ios::binary) << bytes;
+    CHECK(map_safetensors(file.path).at(0).second.item<float>() == 1.5f);
+    CHECK(decode_safetensors(bytes.data(), bytes.size()).at(0).second.item<float>() == 1.5f);
+}
+
 static void dlpack_shares_memory() {
     const Tensor x = ones({2, 3});
     DLManagedTensorVersioned* managed = to_dlpack(x, true);
@@ -83,6 +95,7 @@ int main() {
     RUN(interchange, an_archive_comes_back);
     RUN(interchange, a_mapping_is_private);
     RUN(interchange, tensors_of_a_file_are_mapped);
+    RUN(interchange, tensors_that_cannot_be_mapped_are_read);
     RUN(interchange, dlpack_shares_memory);
     return check_end();
 }

@@ -16,6 +16,12 @@ pub fn read_npy(call: Call, path: &str) -> Result<Handle> {
     numpy::read_npy(&cx, path)?.into_handle(&cx.owner)
 }
 
+/// Reads the bytes of a file of one array.
+pub fn decode_npy(call: Call, bytes: &[u8]) -> Result<Handle> {
+    let cx = call.context(&[])?;
+    numpy::decode_npy(&cx, bytes)?.into_handle(&cx.owner)
+}
+
 /// Maps a file of one array.
 pub fn map_npy(call: Call, path: &str) -> Result<Handle> {
     let cx = call.context(&[])?;
@@ -30,23 +36,33 @@ pub fn write_npy(t: Handle, path: &str) -> Result<()> {
 
 /// Reads an archive of arrays, and passes each with its name to `each`. An error comes before the first of them.
 pub fn read_npz(call: Call, path: &str, each: impl FnMut(&CStr, Handle)) -> Result<()> {
-    pass(call, path, each, numpy::read_npz)
+    pass(call, path, each, |cx| numpy::read_npz(cx, path))
+}
+
+/// Reads the bytes of an archive of arrays, as [`read_npz`].
+pub fn decode_npz(call: Call, bytes: &[u8], each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, numpy::BYTES, each, |cx| numpy::decode_npz(cx, bytes))
 }
 
 /// Maps the tensors of a file in the safetensors format, and passes each with its name to `each`. An error comes before
 /// the first of them.
 pub fn map_safetensors(call: Call, path: &str, each: impl FnMut(&CStr, Handle)) -> Result<()> {
-    pass(call, path, each, safetensors::map)
+    pass(call, path, each, |cx| safetensors::map(cx, path))
+}
+
+/// Reads the bytes of a file in the safetensors format, and passes each tensor as [`map_safetensors`].
+pub fn decode_safetensors(call: Call, bytes: &[u8], each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, numpy::BYTES, each, |cx| safetensors::decode(cx, bytes))
 }
 
 fn pass(
     call: Call,
     path: &str,
     mut each: impl FnMut(&CStr, Handle),
-    read: impl FnOnce(&Context, &str) -> Result<Vec<(String, Tensor)>>,
+    read: impl FnOnce(&Context) -> Result<Vec<(String, Tensor)>>,
 ) -> Result<()> {
     let cx = call.context(&[])?;
-    let (names, tensors): (Vec<_>, Vec<_>) = read(&cx, path)?.into_iter().unzip();
+    let (names, tensors): (Vec<_>, Vec<_>) = read(&cx)?.into_iter().unzip();
     let names = c_names(path, names)?;
     let handles = into_handles(&cx, tensors.into_iter().map(Some))?;
     names.iter().zip(handles).for_each(|(name, handle)| each(name, handle));

@@ -52,11 +52,29 @@ pub unsafe extern "C" fn tensor_npy_map(
     })
 }
 
-/// Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Then it calls `each` for every one, as
-/// tensor_npz_read does, in the order of their bytes.
+/// Reads the .npy file of `bytes` bytes at `data`, as tensor_npy_read does.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_npy_decode(
+    scope: tensor_scope_t,
+    flags: u32,
+    data: *const c_void,
+    bytes: usize,
+    out: *mut tensor_t,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let out = output(out)?;
+        let data = slice(data.cast::<u8>(), bytes, "data")?;
+        out.write(numpy::decode_npy(Call::new(scope.into(), flags), data)?.into());
+        Ok(())
+    })
+}
+
+/// Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Tensors that cannot be mapped, as their
+/// elements are not aligned in the file, are read. Then it calls `each` for every one, as tensor_npz_read does, in the
+/// order of their bytes.
 /// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for other element
-/// types, and for elements that are not aligned in the file; `TENSOR_ERROR_SHAPE` for more than eight dimensions;
-/// `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
+/// types; `TENSOR_ERROR_SHAPE` for more than eight dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_safetensors_map(
     scope: tensor_scope_t,
@@ -73,6 +91,25 @@ pub unsafe extern "C" fn tensor_safetensors_map(
     })
 }
 
+/// Reads all tensors of the safetensors file of `bytes` bytes at `data`, as tensor_safetensors_map does.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_safetensors_decode(
+    scope: tensor_scope_t,
+    flags: u32,
+    data: *const c_void,
+    bytes: usize,
+    each: Option<unsafe extern "C" fn(*mut c_void, *const c_char, u64)>,
+    state: *mut c_void,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let each = function(each)?;
+        let data = slice(data.cast::<u8>(), bytes, "data")?;
+        let call = Call::new(scope.into(), flags);
+        numpy::decode_safetensors(call, data, |name, t| each(state, name.as_ptr(), t.0))
+    })
+}
+
 /// Writes a .npy file. A file that exists is replaced when the new one is complete.
 /// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_UNSUPPORTED` for bfloat16, which NumPy does not have.
 #[unsafe(no_mangle)]
@@ -82,9 +119,10 @@ pub unsafe extern "C" fn tensor_npy_write(t: tensor_t, path: *const c_char) -> i
 }
 
 /// Reads the .npz file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are
-/// `state`, the name, which is valid during the call, and a new handle. `each` must not unwind.
+/// `state`, the name, which is valid during the call, and a new handle. `each` must not unwind. Entries that are no
+/// arrays are left out, and so are arrays of texts, objects and records: a warning in the log names these.
 /// Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
-/// compressed ones can stand for. `each` is not called then.
+/// compressed ones can stand for, and `TENSOR_ERROR_UNSUPPORTED` if no array has numbers. `each` is not called then.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_npz_read(
     scope: tensor_scope_t,
@@ -98,6 +136,25 @@ pub unsafe extern "C" fn tensor_npz_read(
         let each = function(each)?;
         let call = Call::new(scope.into(), flags);
         numpy::read_npz(call, text(path, "the path")?, |name, t| each(state, name.as_ptr(), t.0))
+    })
+}
+
+/// Reads the .npz file of `bytes` bytes at `data`, as tensor_npz_read does.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_npz_decode(
+    scope: tensor_scope_t,
+    flags: u32,
+    data: *const c_void,
+    bytes: usize,
+    each: Option<unsafe extern "C" fn(*mut c_void, *const c_char, u64)>,
+    state: *mut c_void,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let each = function(each)?;
+        let data = slice(data.cast::<u8>(), bytes, "data")?;
+        let call = Call::new(scope.into(), flags);
+        numpy::decode_npz(call, data, |name, t| each(state, name.as_ptr(), t.0))
     })
 }
 

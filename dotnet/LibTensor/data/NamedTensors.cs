@@ -5,23 +5,53 @@ using static LibTensor.torch;
 
 namespace LibTensor;
 
-/// <summary>Files of tensors with names.</summary>
+/// <summary>Files of tensors with names, on disk and in memory.</summary>
 internal static unsafe class NamedTensors
 {
+    /// <summary>A function of the runtime that passes tensors on, but for its source.</summary>
+    private delegate int Reader(ulong scope, uint flags, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
     /// <summary>Reads the tensors of a file, in the order in which the runtime passes them on.</summary>
     internal static IReadOnlyList<KeyValuePair<string, Tensor>> Read(
         string file, delegate*<ulong, uint, byte*, delegate* unmanaged<void*, byte*, ulong, void>, void*, int> read)
     {
         ArgumentNullException.ThrowIfNull(file);
+        fixed (byte* path = Text.Bytes(file))
+        {
+            byte* at = path;
+            return Collect((scope, flags, each, state) => read(scope, flags, at, each, state));
+        }
+    }
+
+    /// <summary>Reads the tensors of the bytes of a file.</summary>
+    internal static IReadOnlyList<KeyValuePair<string, Tensor>> Read(
+        ReadOnlySpan<byte> bytes, delegate*<ulong, uint, void*, nuint, delegate* unmanaged<void*, byte*, ulong, void>, void*, int> read)
+    {
+        nuint length = (nuint)bytes.Length;
+        fixed (byte* first = bytes)
+        {
+            byte* at = first;
+            return Collect((scope, flags, each, state) => read(scope, flags, at, length, each, state));
+        }
+    }
+
+    /// <summary>The bytes of a stream from its position to its end, at most 2 GiB.</summary>
+    internal static byte[] Bytes(Stream stream)
+    {
+        ArgumentNullException.ThrowIfNull(stream);
+        using MemoryStream all = new();
+        stream.CopyTo(all);
+        return all.ToArray();
+    }
+
+    private static List<KeyValuePair<string, Tensor>> Collect(Reader read)
+    {
         Target target = Target.Now();
         Found found = new();
         GCHandle state = GCHandle.Alloc(found);
         try
         {
-            fixed (byte* path = Text.Bytes(file))
-            {
-                Status.Check(read(target.Scope, target.Flags, path, &Keep, (void*)GCHandle.ToIntPtr(state)));
-            }
+            Status.Check(read(target.Scope, target.Flags, &Keep, (void*)GCHandle.ToIntPtr(state)));
         }
         finally
         {

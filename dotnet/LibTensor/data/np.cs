@@ -35,6 +35,26 @@ public static unsafe class np
         return target.Wrap(array);
     }
 
+    /// <summary>Reads the bytes of a <c>.npy</c> file.</summary>
+    /// <param name="data">The bytes, which are copied.</param>
+    /// <exception cref="TensorFormatException">They are damaged, or too few or too many.</exception>
+    /// <exception cref="UnsupportedException">The elements are of another type, such as objects.</exception>
+    public static Tensor load(ReadOnlySpan<byte> data)
+    {
+        Target target = Target.Now();
+        ulong array;
+        fixed (byte* first = data)
+        {
+            Status.Check(Native.tensor_npy_decode(target.Scope, target.Flags, first, (nuint)data.Length, &array));
+        }
+        return target.Wrap(array);
+    }
+
+    /// <summary>Reads a <c>.npy</c> file from a stream, from its position to its end.</summary>
+    /// <inheritdoc cref="load(ReadOnlySpan{byte})" />
+    /// <param name="stream">The stream, of at most 2 GiB.</param>
+    public static Tensor load(Stream stream) => load(NamedTensors.Bytes(stream));
+
     /// <summary>Writes a <c>.npy</c> file. A file that exists is replaced when the new one is complete.</summary>
     /// <param name="file">The path.</param>
     /// <param name="array">The tensor.</param>
@@ -51,16 +71,27 @@ public static unsafe class np
         GC.KeepAlive(array);
     }
 
-    /// <summary>Reads a <c>.npz</c> file.</summary>
+    /// <summary>
+    /// Reads a <c>.npz</c> file. Entries that are no arrays are left out, and so are arrays of texts and objects: a
+    /// warning names them.
+    /// </summary>
     /// <param name="file">The path.</param>
     /// <returns>The arrays with their names, in the order of the file.</returns>
     /// <exception cref="TensorIOException">The file cannot be read.</exception>
     /// <exception cref="TensorFormatException">The file is damaged, or declares more than it has.</exception>
-    /// <exception cref="UnsupportedException">The elements of an array are of another type, such as objects.</exception>
-    public static IReadOnlyList<KeyValuePair<string, Tensor>> loadz(string file)
-    {
-        return NamedTensors.Read(file, &Native.tensor_npz_read);
-    }
+    /// <exception cref="UnsupportedException">No entry is an array of numbers.</exception>
+    public static IReadOnlyList<KeyValuePair<string, Tensor>> loadz(string file) => NamedTensors.Read(file, &Native.tensor_npz_read);
+
+    /// <summary>Reads the bytes of a <c>.npz</c> file.</summary>
+    /// <inheritdoc cref="loadz(string)" />
+    /// <param name="data">The bytes, which are copied.</param>
+    public static IReadOnlyList<KeyValuePair<string, Tensor>> loadz(ReadOnlySpan<byte> data) =>
+        NamedTensors.Read(data, &Native.tensor_npz_decode);
+
+    /// <summary>Reads a <c>.npz</c> file from a stream, from its position to its end.</summary>
+    /// <inheritdoc cref="loadz(string)" />
+    /// <param name="stream">The stream, of at most 2 GiB.</param>
+    public static IReadOnlyList<KeyValuePair<string, Tensor>> loadz(Stream stream) => loadz(NamedTensors.Bytes(stream));
 
     /// <summary>Writes a <c>.npz</c> file. A file that exists is replaced when the new one is complete.</summary>
     /// <param name="file">The path.</param>

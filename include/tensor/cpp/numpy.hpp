@@ -64,7 +64,7 @@ inline void write_npy(const Tensor& tensor, const std::string& path) {
     detail::check(tensor_npy_write(tensor.handle(), path.c_str()));
 }
 
-/** Reads the arrays of an archive, in its order. */
+/** Reads the arrays of an archive, in its order. Entries that are no arrays of numbers are left out. */
 inline NamedTensors read_npz(const std::string& path) {
     detail::Named named;
     detail::check(tensor_npz_read(TENSOR_SCOPE_THREAD, 0, path.c_str(), detail::Named::keep, &named));
@@ -82,7 +82,31 @@ inline void write_npz(const NamedTensors& tensors, const std::string& path, bool
     detail::check(tensor_npz_write(handles.data(), names.data(), names.size(), path.c_str(), compressed));
 }
 
-/** Maps all tensors of a safetensors file, in the order of their bytes: see map_npy. */
+/** Reads the bytes of a file of one array. */
+inline Tensor decode_npy(const void* data, std::size_t bytes) {
+    tensor_t out{};
+    detail::check(tensor_npy_decode(TENSOR_SCOPE_THREAD, 0, data, bytes, &out));
+    return Tensor::from_handle(out);
+}
+
+/** Reads the arrays of an archive's bytes, in its order. */
+inline NamedTensors decode_npz(const void* data, std::size_t bytes) {
+    detail::Named named;
+    detail::check(tensor_npz_decode(TENSOR_SCOPE_THREAD, 0, data, bytes, detail::Named::keep, &named));
+    return named.take();
+}
+
+/** Reads all tensors of a safetensors file's bytes, in their order. */
+inline NamedTensors decode_safetensors(const void* data, std::size_t bytes) {
+    detail::Named named;
+    detail::check(tensor_safetensors_decode(TENSOR_SCOPE_THREAD, 0, data, bytes, detail::Named::keep, &named));
+    return named.take();
+}
+
+/**
+ * Maps all tensors of a safetensors file, in the order of their bytes: see map_npy. Those that are not aligned in the
+ * file are read.
+ */
 inline NamedTensors map_safetensors(const std::string& path) {
     detail::Named named;
     detail::check(tensor_safetensors_map(TENSOR_SCOPE_THREAD, 0, path.c_str(), detail::Named::keep, &named));

@@ -11,5 +11,8 @@ mod npz;
 mod tests;
 
 pub(crate) use npy::map_elements;
-pub use npy::{map_npy, read_npy, write_npy};
-pub use npz::{Compression, read_npz, write_npz};
+pub use npy::{decode_npy, map_npy, read_npy, write_npy};
+pub use npz::{Compression, decode_npz, read_npz, write_npz};
+
+/// Stands for the path in messages about a file in memory.
+pub const BYTES: &str = "the given bytes";

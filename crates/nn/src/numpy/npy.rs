@@ -66,6 +66,15 @@ pub fn read_npy(cx: &Context, path: &str) -> Result<Tensor> {
     read_array(cx, &mut BufReader::new(file), length, place)
 }
 
+/// Reads the array of a file's bytes.
+///
+/// # Errors
+/// As [`read_npy`], but for i/o.
+pub fn decode_npy(cx: &Context, mut bytes: &[u8]) -> Result<Tensor> {
+    let length = bytes.len() as u64;
+    read_array(cx, &mut bytes, length, Place { path: super::BYTES, entry: None })
+}
+
 /// Maps the array of a file: its elements are read when they are used. Changes of the tensor do not reach the file. The
 /// elements are charged like others. The file must not become shorter: see [`Mapping`].
 ///
@@ -121,11 +130,17 @@ fn read_array(cx: &Context, from: &mut impl Read, length: u64, place: Place<'_>)
     read_behind(cx, &header, from, length, place)
 }
 
-/// Reads an array that has so many bytes. None if its elements are no numbers, but texts, objects or records.
-pub fn read_numbers(cx: &Context, from: &mut impl Read, length: u64, place: Place<'_>) -> Result<Option<Tensor>> {
+/// Reads an array that has so many bytes. The inner error is unsupported: the elements are no numbers, but texts, objects
+/// or records.
+pub fn read_numbers(
+    cx: &Context,
+    from: &mut impl Read,
+    length: u64,
+    place: Place<'_>,
+) -> Result<std::result::Result<Tensor, Error>> {
     match Header::read(from) {
-        Ok(header) => read_behind(cx, &header, from, length, place).map(Some),
-        Err(Refusal::NoNumbers(_)) => Ok(None),
+        Ok(header) => read_behind(cx, &header, from, length, place).map(Ok),
+        Err(Refusal::NoNumbers(error)) => Ok(Err(place.within(error))),
         Err(refusal) => Err(place.refused(refusal)),
     }
 }

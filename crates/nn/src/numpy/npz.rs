@@ -1,7 +1,7 @@
 //! Reads and writes archives of arrays.
 
 use std::collections::HashSet;
-use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, BufWriter, Cursor, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use tensor_core::memory::fault::Checked;
@@ -10,6 +10,7 @@ use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
+use super::BYTES;
 use super::header::{Header, MAGIC};
 use super::npy::{Place, bytes_of, read_numbers, write_array};
 use crate::file::{Source, Target};
@@ -35,22 +36,35 @@ pub enum Compression {
 }
 
 /// Reads the arrays of an archive with their names, without `.npy`, in the order of the archive. What is no array of
-/// numbers is passed over: folders, other files, and arrays of texts, objects or records.
+/// numbers is left out: folders, other files, and arrays of texts, objects or records, which the log names.
 ///
 /// # Errors
 /// As [`read_npy`](super::read_npy). Messages name the entry, too. A format error for an entry that declares more bytes
-/// than it can have; an unsupported error for another compression and for encryption.
+/// than it can have; an unsupported error for another compression and for encryption, and if no array has numbers.
 pub fn read_npz(cx: &Context, path: &str) -> Result<Vec<(String, Tensor)>> {
     let _uncancelled = Uncancelled::new();
-    let whole = Place { path, entry: None };
-    let file = Source::open(path).map_err(|error| whole.io(error))?;
+    let file = Source::open(path).map_err(|error| Place { path, entry: None }.io(error))?;
     let length = file.length();
-    let mut archive = ZipArchive::new(BufReader::new(file)).map_err(|error| refused(error, whole))?;
+    read_entries(cx, BufReader::new(file), length, path)
+}
+
+/// Reads the arrays of an archive's bytes, as [`read_npz`].
+///
+/// # Errors
+/// As [`read_npz`], but for i/o.
+pub fn decode_npz(cx: &Context, bytes: &[u8]) -> Result<Vec<(String, Tensor)>> {
+    read_entries(cx, Cursor::new(bytes), bytes.len() as u64, BYTES)
+}
+
+fn read_entries(cx: &Context, from: impl Read + Seek, length: u64, path: &str) -> Result<Vec<(String, Tensor)>> {
+    let whole = Place { path, entry: None };
+    let mut archive = ZipArchive::new(from).map_err(|error| refused(error, whole))?;
     if archive.len() > ENTRIES_MOST {
         let text = format!("expected at most {ENTRIES_MOST} entries, given {}", archive.len());
         return Err(whole.damaged(&text));
     }
     let mut arrays = Vec::with_capacity(archive.len());
+    let mut other = None;
     for index in 0..archive.len() {
         let mut entry = archive.by_index(index).map_err(|error| refused(error, whole))?;
         let name = entry.name().map_err(|error| refused(error, whole))?.into_owned();
@@ -65,16 +79,26 @@ pub fn read_npz(cx: &Context, path: &str) -> Result<Vec<(String, Tensor)>> {
                 "its entry at byte {at} has {packed} bytes, which cannot expand to the {size} that it declares"
             )));
         }
-        let mut first = Vec::with_capacity(MAGIC.len());
-        (&mut entry).take(MAGIC.len() as u64).read_to_end(&mut first).map_err(|error| place.io(error))?;
-        if !name.ends_with(ENDING) && first != MAGIC {
+        let head = head(&mut entry, place)?;
+        if head != MAGIC && !name.ends_with(ENDING) {
             continue;
         }
-        if let Some(tensor) = read_numbers(cx, &mut first.chain(entry), size, place)? {
-            arrays.push((name.strip_suffix(ENDING).unwrap_or(&name).to_owned(), tensor));
+        match read_numbers(cx, &mut head.as_slice().chain(entry), size, place)? {
+            Ok(tensor) => arrays.push((name.strip_suffix(ENDING).unwrap_or(&name).to_owned(), tensor)),
+            Err(error) => {
+                tracing::warn!(target: "libtensor::files", "left out: {error}");
+                other.get_or_insert(error);
+            }
         }
     }
-    Ok(arrays)
+    other.filter(|_| arrays.is_empty()).map_or(Ok(arrays), Err)
+}
+
+/// The first bytes of an entry, as many as the magic text of an array has, if there are so many.
+fn head(entry: &mut impl Read, place: Place<'_>) -> Result<Vec<u8>> {
+    let mut head = Vec::with_capacity(MAGIC.len());
+    entry.take(MAGIC.len() as u64).read_to_end(&mut head).map_err(|error| place.io(error))?;
+    Ok(head)
 }
 
 fn refused(error: ZipError, place: Place<'_>) -> Error {

@@ -148,36 +148,6 @@ fn what_is_no_array_is_refused_with_its_place() {
     });
 }
 
-/// As a zip tool packs a folder, `scipy.sparse.save_npz` a matrix, and `numpy.savez` what is no array of numbers.
-#[test]
-fn what_is_no_array_of_an_archive_is_passed_over() {
-    leak_free(|| {
-        let header = |descr: &str| format!("{{'descr': {descr}, 'fortran_order': False, 'shape': (2,), }}");
-        let numbers = npy(1, &header("'<f4'"), &[0; 8]);
-        let entries: [(&str, Vec<u8>); 9] = [
-            ("dir/", Vec::new()),
-            ("dir/a.npy", numbers.clone()),
-            ("notes.txt", b"about".to_vec()),
-            ("empty", Vec::new()),
-            ("format.npy", npy(1, &header("'|S3'"), &[0; 6])),
-            ("words.npy", npy(1, &header("'<U1'"), &[0; 8])),
-            ("objects.npy", npy(1, &header("'|O'"), b"pickled")),
-            ("records.npy", npy(1, &header("[('x', '<f4')]"), &[0; 8])),
-            ("b", numbers),
-        ];
-        let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
-        for (name, bytes) in &entries {
-            zip.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
-            std::io::Write::write_all(&mut zip, bytes).unwrap();
-        }
-        let archive = zip.finish().unwrap().into_inner();
-        let file = Temporary::with("npz", &archive);
-        let read = read_npz(&context(), file.path()).unwrap();
-        let names: Vec<&str> = read.iter().map(|(name, _)| name.as_str()).collect();
-        assert_eq!(names, ["dir/a", "b"]);
-    });
-}
-
 #[test]
 fn archives_come_back_in_their_order() {
     leak_free(|| {
@@ -201,6 +171,54 @@ fn archives_come_back_in_their_order() {
         let long = "a".repeat(65_532);
         let long = write_npz(&cx, &[(&long, &a)], file.path(), Compression::Stored).expect_err("too long");
         assert_eq!(long.kind(), ErrorKind::Argument);
+    });
+}
+
+/// As a zip tool packs a folder, `scipy.sparse.save_npz` a matrix, and `numpy.savez` what is no array of numbers.
+#[test]
+fn entries_that_are_no_arrays_are_left_out() {
+    use std::io::{Cursor, Write};
+    use zip::write::SimpleFileOptions;
+
+    let good = "{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }";
+    let array = npy(1, good, &1.5f64.to_ne_bytes());
+    let text = npy(1, &good.replace("<f8", "|S8"), &[0; 8]);
+    let object = npy(1, &good.replace("<f8", "|O"), b"pickled");
+    let record = npy(1, &good.replace("'<f8'", "[('x', '<f8')]"), &[0; 8]);
+    let archive = |entries: &[(&str, &[u8])]| {
+        let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, bytes) in entries {
+            zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+            zip.write_all(bytes).unwrap();
+        }
+        zip.finish().unwrap().into_inner()
+    };
+    leak_free(|| {
+        let cx = context();
+        let mixed = archive(&[
+            ("dir/", b""),
+            ("readme", b"some text"),
+            ("short", b"\x93NUM"),
+            ("empty", b""),
+            ("format.npy", &text),
+            ("object.npy", &object),
+            ("record.npy", &record),
+            ("dir/a.npy", &array),
+            ("bare", &array),
+        ]);
+        let file = Temporary::with("npz", &mixed);
+        for read in [read_npz(&cx, file.path()).unwrap(), decode_npz(&cx, &mixed).unwrap()] {
+            let names: Vec<&str> = read.iter().map(|(name, _)| name.as_str()).collect();
+            assert_eq!(names, ["dir/a", "bare"]);
+            assert_eq!(read[1].1.to_vec::<f64>().unwrap(), [1.5]);
+        }
+        assert!(decode_npz(&cx, &archive(&[("dir/", b"")])).unwrap().is_empty());
+        let error = decode_npz(&cx, &archive(&[("format.npy", &text)])).expect_err("texts");
+        assert_eq!(error.kind(), ErrorKind::Unsupported, "{error}");
+        let error = decode_npz(&cx, &archive(&[("a.npy", b"text"), ("b.npy", &array)])).expect_err("damage");
+        assert_eq!(error.kind(), ErrorKind::Format, "{error}");
+        assert_eq!(decode_npy(&cx, &array).unwrap().to_vec::<f64>().unwrap(), [1.5]);
+        assert_eq!(decode_npy(&cx, &array[..20]).expect_err("cut").kind(), ErrorKind::Format);
     });
 }
 
