@@ -84,7 +84,7 @@ public sealed class DataTests : LeakChecked
         Assert.True(three.ToBoolean());
         Assert.Equal(3.75, three.ToScalar().ToDouble());
         using Tensor large = tensor(1L << 40);
-        Assert.Contains("1099511627776 does not fit into an int", Assert.Throws<TensorArgumentException>(() => large.ToInt32()).Message, StringComparison.Ordinal);
+        Assert.Contains("1099511627776 does not fit into an int", Assert.Throws<ArgumentException>(() => large.ToInt32()).Message, StringComparison.Ordinal);
         using Tensor flag = tensor(true);
         Assert.Equal((Scalar)true, flag.ToScalar());
     }
@@ -124,14 +124,14 @@ public sealed class DataTests : LeakChecked
             data[0] -= 1;
             data[1, 0] += 3;
             Assert.Equal([1f, 5, 0, 3, 0, 7], data.ToArray());
-            Assert.Throws<TensorIndexException>(() => data[2, 0]);
-            Assert.Throws<TensorIndexException>(() => data[0, 0, 0]);
-            Assert.Equal("position 6 is out of range for the 6 elements of shape (2, 3)", Assert.Throws<TensorIndexException>(() => data[6]).Message);
-            Assert.Throws<TensorIndexException>(() => data[-1]);
-            Assert.Throws<TensorIndexException>(() => data[1L << 40] = 1);
+            Assert.Throws<IndexOutOfRangeException>(() => data[2, 0]);
+            Assert.Throws<IndexOutOfRangeException>(() => data[0, 0, 0]);
+            Assert.Equal("position 6 is out of range for the 6 elements of shape (2, 3)", Assert.Throws<IndexOutOfRangeException>(() => data[6]).Message);
+            Assert.Throws<IndexOutOfRangeException>(() => data[-1]);
+            Assert.Throws<IndexOutOfRangeException>(() => data[1L << 40] = 1);
             Assert.Equal(
                 "the 6 elements of shape (2, 3) do not fit into 5 (Parameter 'destination')",
-                Assert.Throws<TensorArgumentException>(() => data.CopyTo(new float[5])).Message);
+                Assert.Throws<ArgumentException>(() => data.CopyTo(new float[5])).Message);
         }
         Assert.Equal([1f, 5, 0, 3, 0, 7], tensor.ToArray<float>());
     }
@@ -162,7 +162,7 @@ public sealed class DataTests : LeakChecked
         Assert.Equal(23f, tensor.With((Span<float> elements) => elements[1] + elements[2] + elements[3] + elements[4] + elements[5]));
         long live = Memory.Statistics.LiveBytes;
         Assert.Throws<FormatException>(() => tensor.With<float>(static _ => throw new FormatException()));
-        Assert.Throws<DTypeException>(() => tensor.With<double>(static _ => { }));
+        Assert.Throws<ArgumentException>(() => tensor.With<double>(static _ => { }));
         Assert.Throws<ArgumentNullException>(() => tensor.With<float>(null!));
         tensor.With<float>(elements =>
         {
@@ -227,30 +227,22 @@ public sealed class DataTests : LeakChecked
     }
 
     [Fact]
-    public void ALeaseNeedsAContiguousTensor()
-    {
-        using Tensor matrix = ones(2, 3);
-        using Tensor transposed = matrix.t();
-        Assert.Throws<StateException>(() => transposed.data<float>());
-    }
-
-    [Fact]
     public void MoreElementsThanDotNetTakesAreRefusedByTheirShape()
     {
         using Tensor one = ones(1, 1);
         using Tensor many = one.expand(1L << 16, (1L << 15) + 1);
         Assert.All(
             [
-                Assert.Throws<TensorArgumentException>(() => many.data<float>()),
-                Assert.Throws<TensorArgumentException>(() => many.ToArray<float>()),
-                Assert.Throws<TensorArgumentException>(() => many.CopyTo<float>(new float[1])),
+                Assert.Throws<ArgumentException>(() => many.data<float>()),
+                Assert.Throws<ArgumentException>(() => many.ToArray<float>()),
+                Assert.Throws<ArgumentException>(() => many.CopyTo<float>(new float[1])),
             ],
             refused =>
             {
                 Assert.Contains("(65536, 32769)", refused.Message, StringComparison.Ordinal);
                 Assert.Contains("2147549184", refused.Message, StringComparison.Ordinal);
             });
-        DTypeException wrong = Assert.Throws<DTypeException>(() => many.ToArray<int>());
+        ArgumentException wrong = Assert.Throws<ArgumentException>(() => many.ToArray<int>());
         Assert.Contains("use ToArray<float>()", wrong.Message, StringComparison.Ordinal);
     }
 
@@ -259,8 +251,6 @@ public sealed class DataTests : LeakChecked
     {
         using DisposeScope scope = NewDisposeScope();
         Assert.Contains("[0 1 2]", arange(3).str(), StringComparison.Ordinal);
-        Assert.Equal(arange(3).str(), arange(3).ToString());
-        Assert.Contains("1.5", tensor(1.5).ToString(), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -444,6 +444,14 @@ int32_t tensor_copy_out(tensor_t t,
  */
 int32_t tensor_data_begin(tensor_t t, void **data, size_t *bytes, tensor_lease_t *lease);
 
+/**
+ * Gives direct access to the memory of a host tensor with any strides: `data` receives the address of its first
+ * element, and tensor_info has the distances of the others from it. Otherwise it is as tensor_data_begin.
+ */
+int32_t tensor_strided_begin(tensor_t t,
+                             void **data,
+                             tensor_lease_t *lease);
+
 /** Ends a lease. The program must not use the address afterwards. */
 int32_t tensor_data_end(tensor_lease_t lease);
 
@@ -997,18 +1005,33 @@ int32_t tensor_npy_map(tensor_scope_t scope,
                        const char *path,
                        tensor_t *out);
 
+/** Reads the .npy file of `bytes` bytes at `data`, as tensor_npy_read does. */
+int32_t tensor_npy_decode(tensor_scope_t scope,
+                          uint32_t flags,
+                          const void *data,
+                          size_t bytes,
+                          tensor_t *out);
+
 /**
- * Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Then it calls `each` for every one, as
- * tensor_npz_read does, in the order of their bytes.
+ * Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Tensors that cannot be mapped, as their
+ * elements are not aligned in the file, are read. Then it calls `each` for every one, as tensor_npz_read does, in the
+ * order of their bytes.
  * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for other element
- * types, and for elements that are not aligned in the file; `TENSOR_ERROR_SHAPE` for more than eight dimensions;
- * `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
+ * types; `TENSOR_ERROR_SHAPE` for more than eight dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
  */
 int32_t tensor_safetensors_map(tensor_scope_t scope,
                                uint32_t flags,
                                const char *path,
                                void (*each)(void*, const char*, uint64_t),
                                void *state);
+
+/** Reads all tensors of the safetensors file of `bytes` bytes at `data`, as tensor_safetensors_map does. */
+int32_t tensor_safetensors_decode(tensor_scope_t scope,
+                                  uint32_t flags,
+                                  const void *data,
+                                  size_t bytes,
+                                  void (*each)(void*, const char*, uint64_t),
+                                  void *state);
 
 /**
  * Writes a .npy file. A file that exists is replaced when the new one is complete.
@@ -1018,15 +1041,25 @@ int32_t tensor_npy_write(tensor_t t, const char *path);
 
 /**
  * Reads the .npz file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are
- * `state`, the name, which is valid during the call, and a new handle. `each` must not unwind.
+ * `state`, the name, which is valid during the call, and a new handle. `each` must not unwind. Entries that are no
+ * arrays are left out, and so are arrays of other element types: a warning in the log names them.
  * Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
- * compressed ones can stand for. `each` is not called then.
+ * compressed ones can stand for, and `TENSOR_ERROR_UNSUPPORTED` if every array is of another element type. `each` is not
+ * called then.
  */
 int32_t tensor_npz_read(tensor_scope_t scope,
                         uint32_t flags,
                         const char *path,
                         void (*each)(void*, const char*, uint64_t),
                         void *state);
+
+/** Reads the .npz file of `bytes` bytes at `data`, as tensor_npz_read does. */
+int32_t tensor_npz_decode(tensor_scope_t scope,
+                          uint32_t flags,
+                          const void *data,
+                          size_t bytes,
+                          void (*each)(void*, const char*, uint64_t),
+                          void *state);
 
 /**
  * Writes a .npz file with `n` arrays: compressed (1), as by numpy.savez_compressed, or not (0). A file that exists is

@@ -144,7 +144,7 @@ static void items_of_every_kind(void) {
 static void lease(void) {
     tensor_scope_t scope = push("lease");
     tensor_t t = matrix(2, 3, DATA), turned;
-    tensor_lease_t lease, none;
+    tensor_lease_t lease, strided, none;
     void *data = NULL, *more = NULL;
     size_t bytes = 0;
     OK(tensor_data_begin(t, &data, &bytes, &lease));
@@ -153,7 +153,10 @@ static void lease(void) {
     VALUES(t, 9, 2, 3, 4, 5, 6);
     OK(tensor_transpose(t, 0, 1, &turned));
     FAILS(TENSOR_ERROR_STATE, "contiguous", tensor_data_begin(turned, &more, &bytes, &none));
+    OK(tensor_strided_begin(turned, &more, &strided));
+    CHECK(more == data);
     OK(tensor_scope_pop(scope));
+    OK(tensor_data_end(strided));
     ((float *)data)[5] = 7; /* the lease keeps the memory */
     CHECK(((float *)data)[0] == 9 && stats().live_bytes >= 64);
     OK(tensor_data_end(lease));

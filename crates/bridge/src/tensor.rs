@@ -335,12 +335,23 @@ impl Native for Lease {
 /// ends.
 pub fn data_begin(t: Handle) -> Result<(*mut u8, usize, Handle)> {
     let pin = pinned(t)?;
-    pin.check_writable()?;
-    pin.check_memory()?;
-    let (data, bytes) = (pin.data_ptr()?, pin.numel() * pin.dtype().size());
-    mark_lent(pin.tensor())?;
-    let lease = scope::insert(&Owner::root(), Ref::new(Lease(pin.tensor().clone())))?;
-    Ok((data, bytes, lease))
+    let (data, lease) = lent(pin.tensor(), |tensor| tensor.data_ptr())?;
+    Ok((data, pin.numel() * pin.dtype().size(), lease))
+}
+
+/// Lends out the memory of a tensor with any strides: the address of its first element, and the lease, which
+/// [`data_end`] ends.
+pub fn strided_begin(t: Handle) -> Result<(*mut u8, Handle)> {
+    lent(pinned(t)?.tensor(), |tensor| tensor.first_ptr())
+}
+
+fn lent(tensor: &Tensor, address: impl FnOnce(&Tensor) -> Result<*mut u8>) -> Result<(*mut u8, Handle)> {
+    tensor.check_writable()?;
+    tensor.check_memory()?;
+    let data = address(tensor)?;
+    mark_lent(tensor)?;
+    let lease = scope::insert(&Owner::root(), Ref::new(Lease(tensor.clone())))?;
+    Ok((data, lease))
 }
 
 fn mark_lent(tensor: &Tensor) -> Result<()> {

@@ -71,6 +71,20 @@ pub unsafe extern "C" fn tensor_data_begin(
     })
 }
 
+/// Gives direct access to the memory of a host tensor with any strides: `data` receives the address of its first
+/// element, and tensor_info has the distances of the others from it. Otherwise it is as tensor_data_begin.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_strided_begin(t: tensor_t, data: *mut *mut c_void, lease: *mut tensor_lease_t) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let (data, lease) = (output(data)?, output(lease)?);
+        let (at, id) = tensor::strided_begin(t.into())?;
+        data.write(at.cast());
+        lease.write(id.into());
+        Ok(())
+    })
+}
+
 /// Ends a lease. The program must not use the address afterwards.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_data_end(lease: tensor_lease_t) -> i32 {

@@ -208,6 +208,9 @@ internal static unsafe partial class Native
     internal static partial int tensor_data_begin(ulong tensor, void** data, nuint* bytes, ulong* lease);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_strided_begin(ulong tensor, void** data, ulong* lease);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_data_end(ulong lease);
 
     [LibraryImport(Library)]
@@ -406,6 +409,17 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_safetensors_map(
         ulong scope, uint flags, byte* path, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_safetensors_decode(
+        ulong scope, uint flags, void* data, nuint bytes, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npy_decode(ulong scope, uint flags, void* data, nuint bytes, ulong* result);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_npz_decode(
+        ulong scope, uint flags, void* data, nuint bytes, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
 
     [LibraryImport(Library)]
     internal static partial int tensor_npy_write(ulong tensor, byte* path);

@@ -8,8 +8,8 @@ public static partial class torch
     public unsafe partial class Tensor
     {
         /// <summary>The only element of the tensor, as the .NET type of its dtype.</summary>
-        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
-        /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
+        /// <exception cref="ArgumentException">The tensor does not have exactly one element, or <typeparamref name="T"/>
+        /// is not the type of the dtype.</exception>
         public T item<T>() where T : unmanaged
         {
             ScalarType wanted = ScalarTypeExtensions.Of<T>();
@@ -40,19 +40,19 @@ public static partial class torch
         public double ToDouble() => ToScalar().ToDouble();
 
         /// <summary>The only element as an int, for any dtype; the fraction is truncated.</summary>
-        /// <exception cref="TensorArgumentException">The element is out of range.</exception>
+        /// <exception cref="ArgumentException">The element is out of range.</exception>
         public int ToInt32() => ToScalar().ToInt32();
 
         /// <summary>The only element as a short, for any dtype; the fraction is truncated.</summary>
-        /// <exception cref="TensorArgumentException">The element is out of range.</exception>
+        /// <exception cref="ArgumentException">The element is out of range.</exception>
         public short ToInt16() => ToScalar().ToInt16();
 
         /// <summary>The only element as a signed byte, for any dtype; the fraction is truncated.</summary>
-        /// <exception cref="TensorArgumentException">The element is out of range.</exception>
+        /// <exception cref="ArgumentException">The element is out of range.</exception>
         public sbyte ToSByte() => ToScalar().ToSByte();
 
         /// <summary>The only element as a byte, for any dtype; the fraction is truncated.</summary>
-        /// <exception cref="TensorArgumentException">The element is out of range.</exception>
+        /// <exception cref="ArgumentException">The element is out of range.</exception>
         public byte ToByte() => ToScalar().ToByte();
 
         /// <summary>The only element as the nearest half, for any dtype.</summary>
@@ -68,9 +68,8 @@ public static partial class torch
         public bool ToBoolean() => ToScalar().ToBoolean();
 
         /// <summary>Copies the elements to an array, in row-major order for any strides.</summary>
-        /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
-        /// <exception cref="TensorArgumentException">The tensor has more elements than a .NET array can have, about
-        /// 2^31.</exception>
+        /// <exception cref="ArgumentException"><typeparamref name="T"/> is not the type of the dtype, or the tensor has
+        /// more elements than a .NET array can have, about 2^31.</exception>
         public T[] ToArray<T>() where T : unmanaged
         {
             NativeTensorInfo info = Expect<T>(nameof(ToArray), Array.MaxLength);
@@ -81,14 +80,14 @@ public static partial class torch
 
         /// <summary>Copies the elements to a span, in row-major order.</summary>
         /// <param name="destination">A span with at least as many elements as the tensor.</param>
-        /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
-        /// <exception cref="TensorArgumentException">The destination is too short.</exception>
+        /// <exception cref="ArgumentException"><typeparamref name="T"/> is not the type of the dtype, or the destination
+        /// is too short.</exception>
         public void CopyTo<T>(Span<T> destination) where T : unmanaged
         {
             NativeTensorInfo info = Expect<T>(nameof(CopyTo), long.MaxValue);
             if (destination.Length < info.Numel)
             {
-                throw new TensorArgumentException(
+                throw new ArgumentException(
                     $"the {info.Numel} elements of a tensor {((ScalarType)info.DType).Name()} {ShapeText(info)} do not fit into {destination.Length}", nameof(destination));
             }
             CopyOut(info, destination);
@@ -122,24 +121,26 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Makes a lease on the tensor's memory, without a copy. The lease keeps the memory until the lease is
-        /// disposed, even if the tensor is disposed before. Use it with <c>using</c>, or use
+        /// Makes a lease on the tensor's memory, without a copy, for any strides. The lease keeps the memory until the
+        /// lease is disposed, even if the tensor is disposed before. Use it with <c>using</c>, or use
         /// <see cref="With{T}(Action{Span{T}})"/> instead.
         /// </summary>
-        /// <exception cref="DTypeException"><typeparamref name="T"/> is not the type of the dtype.</exception>
-        /// <exception cref="StateException">The tensor is not contiguous, or its memory is read-only.</exception>
-        /// <exception cref="TensorArgumentException">The tensor has more elements than a .NET span can have, 2^31 -
-        /// 1.</exception>
+        /// <exception cref="StateException">The memory is read-only.</exception>
+        /// <exception cref="ArgumentException"><typeparamref name="T"/> is not the type of the dtype, or the tensor has
+        /// more elements than a .NET span can have, 2^31 - 1.</exception>
+        /// <exception cref="DeviceException">The tensor is on another device than the host.</exception>
         public TensorAccessor<T> data<T>() where T : unmanaged
         {
             NativeTensorInfo info = Expect<T>(nameof(data), int.MaxValue);
             void* start;
-            nuint bytes;
             ulong lease;
-            Status.Check(Native.tensor_data_begin(Handle, &start, &bytes, &lease));
+            nuint bytes = (nuint)(info.Numel * sizeof(T));
+            Status.Check(info.IsContiguous
+                ? Native.tensor_data_begin(Handle, &start, &bytes, &lease)
+                : Native.tensor_strided_begin(Handle, &start, &lease));
             GC.KeepAlive(this);
-            return new TensorAccessor<T>(
-                new LeaseHandle(lease, bytes, this), (T*)start, (int)info.Numel, new ReadOnlySpan<long>(info.Dims, info.Rank).ToArray());
+            long[]? strides = info.IsContiguous ? null : new ReadOnlySpan<long>(info.Strides, info.Rank).ToArray();
+            return new TensorAccessor<T>(new LeaseHandle(lease, bytes, this), (T*)start, (int)info.Numel, Sizes(info).ToArray(), strides);
         }
 
         private void CopyOut<T>(NativeTensorInfo info, Span<T> destination) where T : unmanaged
@@ -165,7 +166,7 @@ public static partial class torch
             }
             return info.Numel <= most
                 ? info
-                : throw new TensorArgumentException(
+                : throw new ArgumentException(
                     $"{member}<{wanted.Keyword()}>() of a tensor of shape {ShapeText(info)}: .NET takes at most {most} of its {info.Numel} elements at once; take it in parts");
         }
 
@@ -176,15 +177,15 @@ public static partial class torch
             NativeTensorInfo info = Information();
             if (info.Numel != 1)
             {
-                throw new ShapeException($"item needs a tensor with one element, and this one has shape {ShapeText(info)}");
+                throw new ArgumentException($"item needs a tensor with one element, and this one has shape {ShapeText(info)}");
             }
             throw info.DType == (int)wanted ? refused : WrongType(nameof(item), wanted, info);
         }
 
-        private static DTypeException WrongType(string member, ScalarType wanted, NativeTensorInfo info)
+        private static ArgumentException WrongType(string member, ScalarType wanted, NativeTensorInfo info)
         {
             ScalarType type = (ScalarType)info.DType;
-            return new DTypeException(
+            return new ArgumentException(
                 $"{member}<{wanted.Keyword()}>() of a tensor {type.Name()} {ShapeText(info)}: use {member}<{type.Keyword()}>(), or convert it first");
         }
 

@@ -1,37 +1,48 @@
 using System.Buffers;
+using System.Collections;
 using LibTensor.Interop;
 using static LibTensor.torch;
 
 namespace LibTensor;
 
 /// <summary>
-/// A lease on a tensor's memory, with the elements in row-major order. It keeps the storage until it is disposed, even
-/// if the tensor is disposed before. Autograd does not record writes through it.
+/// A lease on a tensor's memory, with the elements in row-major order, whatever the strides are. It keeps the storage
+/// until it is disposed, even if the tensor is disposed before. Autograd does not record writes through it.
 /// </summary>
 /// <remarks>
+/// The elements of a view that is not contiguous are not one span: <see cref="Span"/>, <see cref="Memory"/> and
+/// <see cref="With(Action{Span{T}})"/> are errors there. All other members take its strides.
+///
 /// Use it with <c>using</c>. Every member except <see cref="Span"/> may be called on any thread; a
 /// <see cref="Dispose"/> during a call takes effect after the call. If the accessor is not disposed, the garbage
 /// collector ends the lease. If <see cref="Span"/> was used, that happens only when the tensor is unreachable, too.
 /// </remarks>
 /// <typeparam name="T">The .NET type of the dtype.</typeparam>
-public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
+public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEquatable<TensorAccessor<T>> where T : unmanaged
 {
     private readonly LeaseHandle lease;
     private readonly T* start;
     private readonly int count;
     private readonly long[] shape;
+
+    /// <summary>The strides in elements; null if the tensor is contiguous.</summary>
+    private readonly long[]? strides;
     private volatile bool disposed;
 
-    internal TensorAccessor(LeaseHandle lease, T* start, int count, long[] shape)
+    internal TensorAccessor(LeaseHandle lease, T* start, int count, long[] shape, long[]? strides)
     {
         this.lease = lease;
         this.start = start;
         this.count = count;
         this.shape = shape;
+        this.strides = strides;
     }
 
     /// <summary>The number of elements.</summary>
     public long Count => count;
+
+    /// <summary>Always false: elements can be set.</summary>
+    public bool IsReadOnly => false;
 
     /// <summary>
     /// The elements. Keep the accessor in a <c>using</c> as long as the span is in use, or call
@@ -44,13 +55,15 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     /// is not used again for a while.
     /// </remarks>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
+    /// <exception cref="InvalidOperationException">The tensor is not contiguous.</exception>
     public Span<T> Span
     {
         get
         {
             using Access access = Begin();
+            Span<T> elements = access.Elements;
             lease.Lend();
-            return access.Elements;
+            return elements;
         }
     }
 
@@ -59,25 +72,39 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     /// checked when it is made, and a pin holds the lease. A span itself is not checked: see <see cref="Span"/>.
     /// </summary>
     /// <exception cref="TensorDisposedException">The lease has ended; also from the memory's spans then.</exception>
+    /// <exception cref="InvalidOperationException">The tensor is not contiguous.</exception>
     public Memory<T> Memory
     {
         get
         {
             using Access access = Begin();
+            _ = access.Elements;
             return new Lent(this).Memory;
         }
     }
 
-    /// <summary>The elements with the shape of the tensor. What <see cref="Span"/> says holds here, too.</summary>
+    /// <summary>
+    /// The elements with the shape and the strides of the tensor. What <see cref="Span"/> says holds here, too.
+    /// </summary>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
+    /// <exception cref="InvalidOperationException">A stride is negative.</exception>
     public System.Numerics.Tensors.TensorSpan<T> TensorSpan
     {
         get
         {
             using Access access = Begin();
             lease.Lend();
-            ReadOnlySpan<nint> sizes = Array.ConvertAll(shape, size => (nint)size);
-            return new System.Numerics.Tensors.TensorSpan<T>(start, count, sizes);
+            ReadOnlySpan<nint> sizes = Array.ConvertAll(shape, static size => (nint)size);
+            if (strides is null)
+            {
+                return new System.Numerics.Tensors.TensorSpan<T>(start, count, sizes);
+            }
+            if (Array.Exists(strides, static stride => stride < 0))
+            {
+                throw new InvalidOperationException("a TensorSpan has no negative strides: use contiguous() first");
+            }
+            ReadOnlySpan<nint> steps = Array.ConvertAll(strides, static stride => (nint)stride);
+            return new System.Numerics.Tensors.TensorSpan<T>(start, (nint)Reach + 1, sizes, steps);
         }
     }
 
@@ -108,24 +135,24 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     internal ulong Handle => lease.Value;
 
     /// <summary>The element at a position in row-major order.</summary>
-    /// <exception cref="TensorIndexException">The position is out of range.</exception>
+    /// <exception cref="IndexOutOfRangeException">The position is out of range.</exception>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public T this[long index]
     {
         get
         {
             using Access access = Begin();
-            return access.Elements[Checked(index)];
+            return *Element(index);
         }
         set
         {
             using Access access = Begin();
-            access.Elements[Checked(index)] = value;
+            *Element(index) = value;
         }
     }
 
     /// <summary>The element at an index for each dimension.</summary>
-    /// <exception cref="TensorIndexException">The number of indices is wrong, or an index is out of range.</exception>
+    /// <exception cref="IndexOutOfRangeException">The number of indices is wrong, or an index is out of range.</exception>
     public T this[params ReadOnlySpan<long> indices]
     {
         get => this[Position(indices)];
@@ -137,22 +164,54 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     public T[] ToArray()
     {
         using Access access = Begin();
-        return access.Elements.ToArray();
+        T[] array = new T[count];
+        CopyOut(array);
+        return array;
     }
 
     /// <summary>Copies the elements to a span.</summary>
     /// <param name="destination">A span with at least as many elements as the tensor.</param>
-    /// <exception cref="TensorArgumentException">The destination is too short.</exception>
+    /// <exception cref="ArgumentException">The destination is too short.</exception>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public void CopyTo(Span<T> destination)
     {
         using Access access = Begin();
-        if (!access.Elements.TryCopyTo(destination))
+        if (destination.Length < count)
         {
-            throw new TensorArgumentException(
+            throw new ArgumentException(
                 $"the {count} elements of shape {Tensor.ShapeText(shape)} do not fit into {destination.Length}", nameof(destination));
         }
+        CopyOut(destination);
     }
+
+    /// <summary>Reads the elements one after the other.</summary>
+    /// <exception cref="TensorDisposedException">The lease has ended.</exception>
+    public IEnumerator<T> GetEnumerator()
+    {
+        for (int i = 0; i < count; i++)
+        {
+            yield return this[i];
+        }
+    }
+
+    IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>Whether both have the same elements in the same order. Shapes are not compared.</summary>
+    public static bool operator ==(TensorAccessor<T>? left, TensorAccessor<T>? right) => left is null ? right is null : left.Equals(right);
+
+    /// <summary>Whether the elements, their order or their number differ.</summary>
+    public static bool operator !=(TensorAccessor<T>? left, TensorAccessor<T>? right) => !(left == right);
+
+    /// <summary>Whether both have the same elements in the same order. NaN equals NaN.</summary>
+    /// <exception cref="TensorDisposedException">One of the leases has ended, and the other is not the same object.</exception>
+    public bool Equals(TensorAccessor<T>? other) =>
+        ReferenceEquals(this, other) || (other is not null && count == other.count && this.SequenceEqual(other));
+
+    /// <inheritdoc cref="Equals(TensorAccessor{T})" />
+    public override bool Equals(object? obj) => Equals(obj as TensorAccessor<T>);
+
+    /// <summary>A hash code of the number of elements.</summary>
+    public override int GetHashCode() => count;
 
     /// <summary>Ends the lease. A second call does nothing.</summary>
     public void Dispose()
@@ -167,9 +226,54 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     /// </summary>
     private Access Begin() => !disposed && lease.TryHold() ? new Access(this) : throw Ended();
 
-    private int Checked(long index) => (ulong)index < (ulong)count
-        ? (int)index
-        : throw new TensorIndexException($"position {index} is out of range for the {count} elements of shape {Tensor.ShapeText(shape)}");
+    /// <summary>The distance from the first element to the last one, in elements.</summary>
+    private long Reach => strides!.Zip(shape, static (stride, size) => stride * (size - 1)).Sum();
+
+    /// <summary>The address of the element at a position in row-major order.</summary>
+    private T* Element(long index)
+    {
+        if ((ulong)index >= (ulong)count)
+        {
+            throw new IndexOutOfRangeException($"position {index} is out of range for the {count} elements of shape {Tensor.ShapeText(shape)}");
+        }
+        if (strides is null)
+        {
+            return start + index;
+        }
+        long at = 0;
+        for (int i = shape.Length - 1; i >= 0; i--)
+        {
+            (index, long place) = Math.DivRem(index, shape[i]);
+            at += place * strides[i];
+        }
+        return start + at;
+    }
+
+    private void CopyOut(Span<T> destination)
+    {
+        if (strides is null)
+        {
+            new ReadOnlySpan<T>(start, count).CopyTo(destination);
+            return;
+        }
+        Span<long> places = stackalloc long[shape.Length];
+        T* at = start;
+        for (int i = 0; i < count; i++)
+        {
+            destination[i] = *at;
+            // The next place: a dimension at its end begins again, and the one before it goes on.
+            for (int dim = shape.Length - 1; dim >= 0; dim--)
+            {
+                at += strides[dim];
+                if (++places[dim] < shape[dim])
+                {
+                    break;
+                }
+                at -= strides[dim] * shape[dim];
+                places[dim] = 0;
+            }
+        }
+    }
 
     private static TensorDisposedException Ended() =>
         new($"the lease on the tensor's memory has ended: this TensorAccessor<{ScalarTypeExtensions.Of<T>().Keyword()}> was disposed");
@@ -178,14 +282,14 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
     {
         if (indices.Length != shape.Length)
         {
-            throw new TensorIndexException($"{indices.Length} indices for a tensor of {shape.Length} dimensions, shape {Tensor.ShapeText(shape)}");
+            throw new IndexOutOfRangeException($"{indices.Length} indices for a tensor of {shape.Length} dimensions, shape {Tensor.ShapeText(shape)}");
         }
         long position = 0;
         for (int i = 0; i < shape.Length; i++)
         {
             if (indices[i] < 0 || indices[i] >= shape[i])
             {
-                throw new TensorIndexException($"index {indices[i]} is out of range for dimension {i} of size {shape[i]}");
+                throw new IndexOutOfRangeException($"index {indices[i]} is out of range for dimension {i} of size {shape[i]}");
             }
             position = position * shape[i] + indices[i];
         }
@@ -220,7 +324,11 @@ public sealed unsafe class TensorAccessor<T> : IDisposable where T : unmanaged
 
     private readonly ref struct Access(TensorAccessor<T> accessor)
     {
-        internal Span<T> Elements => new(accessor.start, accessor.count);
+        /// <exception cref="InvalidOperationException">The tensor is not contiguous.</exception>
+        internal Span<T> Elements => accessor.strides is null
+            ? new Span<T>(accessor.start, accessor.count)
+            : throw new InvalidOperationException(
+                $"the elements of this view of shape {Tensor.ShapeText(accessor.shape)} are not one span: use ToArray(), or contiguous() first");
 
         public void Dispose() => accessor.lease.DangerousRelease();
     }

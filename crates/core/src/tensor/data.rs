@@ -271,20 +271,27 @@ impl TensorImpl {
     /// The address of the elements, for a lease. A state error if they are not in row-major order; a device error if
     /// they are not on the host.
     pub fn data_ptr(&self) -> Result<*mut u8> {
-        self.check_cycle()?;
-        if self.device() != Device::HOST {
-            return Err(Error::device(format!(
-                "the elements of this tensor of shape {} are on {}: copy it to the host first",
-                self.layout.shape,
-                self.device()
-            )));
-        }
+        let first = self.first_ptr()?;
         if self.is_contiguous() {
-            return Ok(self.ptr());
+            return Ok(first);
         }
         Err(Error::state(format!(
             "the elements of this view of shape {} are not in row-major order: use contiguous() first",
             self.layout.shape
+        )))
+    }
+
+    /// The address of the first element, for a lease of elements with any strides. A device error if they are not on
+    /// the host.
+    pub fn first_ptr(&self) -> Result<*mut u8> {
+        self.check_cycle()?;
+        if self.device() == Device::HOST {
+            return Ok(self.ptr());
+        }
+        Err(Error::device(format!(
+            "the elements of this tensor of shape {} are on {}: copy it to the host first",
+            self.layout.shape,
+            self.device()
         )))
     }
 }
