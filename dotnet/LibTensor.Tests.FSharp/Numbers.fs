@@ -23,3 +23,12 @@ module Numbers =
         let filled = x.fill_(2).item<float32>()
         let again = x.fill_(0.5f).item<float32>()
         [| filled; again; arange(5).sum().ToSingle() |]
+
+    /// Whether `=` goes by contents, and `LanguagePrimitives.PhysicalEquality` by identity.
+    let equality () =
+        use _scope = NewDisposeScope()
+        let a, b = ones(2L), ones(2L)
+        [| a = b
+           a = zeros(2L)
+           LanguagePrimitives.PhysicalEquality a b
+           hash a = hash b |]

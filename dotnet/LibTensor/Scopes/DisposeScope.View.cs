@@ -1,30 +1,36 @@
 using LibTensor.Interop;
 using static LibTensor.torch;
+using static LibTensor.torch.nn.utils.rnn;
 
 namespace LibTensor;
 
 public sealed unsafe partial class DisposeScope
 {
     /// <summary>
-    /// The tensors that the scope owns now, newest first. They are not aliases: the wrappers equal the program's own,
-    /// disposing one disposes the tensor, and closing the scope ends them. Unreachable tensors may be missing.
+    /// The objects that the scope owns now, newest first: the program's own. A packed sequence stands for its tensors.
+    /// Unreachable objects may be missing.
     /// </summary>
     public IReadOnlyList<IDisposable> DisposablesView
     {
         get
         {
-            Dictionary<ulong, (WatchCell cell, byte slot)> watched = [];
-            cells?.Collect(watched);
+            Dictionary<ulong, Tensor> wrappers = [];
+            cells?.Collect(wrappers);
+            Dictionary<Tensor, PackedSequence> parts = new(ReferenceEqualityComparer.Instance);
+            foreach (PackedSequence sequence in sequences?.Live() ?? [])
+            {
+                sequence.Parts.ForEach(part => parts[part] = sequence);
+            }
             List<IDisposable> view = [];
             foreach (ulong member in Members())
             {
-                if (watched.TryGetValue(member, out (WatchCell cell, byte slot) watch))
+                if (wrappers.TryGetValue(member, out Tensor? tensor))
                 {
-                    view.Add(new Tensor(member, watch.cell, watch.slot));
+                    view.Add(parts.TryGetValue(tensor, out PackedSequence? whole) ? whole : tensor);
                 }
             }
             GC.KeepAlive(this);
-            return view;
+            return [.. view.Distinct(ReferenceEqualityComparer.Instance).Cast<IDisposable>()];
         }
     }
 

@@ -105,7 +105,7 @@ public static partial class torch
         /// </summary>
         internal void MovedTo(DisposeScope? scope)
         {
-            if (Watching(out _) is { } cell && ReferenceEquals(cell.Scope, scope))
+            if (Cell is { } cell && ReferenceEquals(cell.Scope, scope))
             {
                 return;
             }
@@ -124,10 +124,27 @@ public static partial class torch
         /// </summary>
         internal void KeptBy(object owner)
         {
-            WatchCell? former = Watching(out byte place);
+            Cell?.Forget(slot);
             keeper = owner;
             slot = 0;
-            former?.HandTo(place, owner);
+            Cell?.Wrap(slot, this);
+        }
+
+        /// <summary>
+        /// Moves the tensor to a scope, or makes it unowned, with an object that it is a part of. Moves of that object
+        /// are counted, and this one is not.
+        /// </summary>
+        internal void Follow(DisposeScope? scope)
+        {
+            lock (this)
+            {
+                Status.Check(scope is null ? Native.tensor_scope_detach(Handle) : Native.tensor_move_to(Handle, scope.Handle));
+                if (!ReferenceEquals(Owner, scope))
+                {
+                    KeptBy(SingleCell.Of(handle, scope));
+                }
+            }
+            GC.KeepAlive(scope);
         }
     }
 }

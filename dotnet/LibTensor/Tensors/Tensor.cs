@@ -13,10 +13,10 @@ public static partial class torch
     /// collection when memory runs short.
     /// </summary>
     /// <remarks>
-    /// After disposal, every member except <see cref="ToString"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/>
+    /// After disposal, every member except <see cref="ToString()"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/>
     /// throws <see cref="TensorDisposedException"/>. This also holds for other wrappers and threads, and if the native
-    /// slot is used again. <see cref="Equals(object)"/> and the hash code compare handles, so tensors can be keys;
-    /// <c>==</c> compares elements.
+    /// slot is used again. <see cref="Equals(Tensor)"/> compares contents and <c>==</c> single elements. For keys that are
+    /// tensors themselves, use .NET's <see cref="ReferenceEqualityComparer"/>.
     /// </remarks>
     public unsafe partial class Tensor : IDisposable
     {
@@ -34,6 +34,7 @@ public static partial class torch
             this.handle = handle;
             keeper = cell;
             this.slot = slot;
+            cell.Wrap(slot, this);
         }
 
         /// <summary>Takes over the handle of another wrapper, which is disposed by that.</summary>
@@ -46,6 +47,7 @@ public static partial class torch
                 (handle, keeper, slot) = (other.handle, other.keeper, other.slot);
                 (other.handle, other.keeper, other.disposed) = (0, Taken, 1);
             }
+            Cell?.Wrap(slot, this);
         }
 
         private static readonly object Taken = new();
@@ -65,22 +67,14 @@ public static partial class torch
         private static TensorDisposedException Replaced() =>
             new("the tensor was taken over by a parameter: use the parameter instead");
 
-        /// <summary>The scope that owns the tensor, according to the moves by wrappers.</summary>
-        internal DisposeScope? Owner => Watching(out _)?.Scope;
+        /// <summary>The scope that owns the tensor; null if there is none.</summary>
+        internal DisposeScope? Owner => Cell?.Scope;
 
-        /// <summary>
-        /// The cell that watches the tensor now, and the position in it. The cell is current even if another wrapper
-        /// was moved. Null if a module owns the tensor.
-        /// </summary>
-        private WatchCell? Watching(out byte place)
-        {
-            place = slot;
-            WatchCell? cell = keeper as WatchCell;
-            return cell is { IsSeveral: true } ? cell.Latest(ref place) as WatchCell : cell;
-        }
+        /// <summary>The cell that watches the tensor; null if a module owns it.</summary>
+        private WatchCell? Cell => keeper as WatchCell;
 
         /// <summary>Whether a module owns the tensor. Moves then have no effect.</summary>
-        internal bool IsModules => Watching(out _) is null or SingleCell { IsModules: true };
+        internal bool IsModules => Cell is null or SingleCell { IsModules: true };
 
         /// <summary>Whether the tensor was disposed, by a call or with its scope.</summary>
         public bool IsInvalid
@@ -105,8 +99,7 @@ public static partial class torch
             }
             Status.Check(Native.tensor_dispose(handle));
             LifetimeStatistics statistics = Context.OnThread.Statistics.TensorStatistics;
-            WatchCell? cell = Watching(out byte place);
-            if (cell?.Scope is null)
+            if (Owner is null)
             {
                 statistics.DisposedOutsideScopeCount++;
             }
@@ -114,7 +107,7 @@ public static partial class torch
             {
                 statistics.DisposedInScopeCount++;
             }
-            cell?.Forget(place);
+            Cell?.Forget(slot);
             GC.KeepAlive(this);
         }
 
@@ -181,39 +174,6 @@ public static partial class torch
             using Tensor all = Dispatch.Reduce(Op.All, same);
             return all.item<bool>();
         }
-
-        /// <summary>The elements as text, as NumPy prints them.</summary>
-        public string str()
-        {
-            ulong tensor = Handle;
-            string text = Text.Read((buffer, capacity, length) => Native.tensor_format(tensor, buffer, capacity, length));
-            GC.KeepAlive(this);
-            return text;
-        }
-
-        /// <summary>
-        /// The same as <see cref="str"/>, but for a disposed tensor a text that says so, without an exception.
-        /// </summary>
-        public override string ToString()
-        {
-            try
-            {
-                return str();
-            }
-            catch (Exception exception)
-            {
-                return $"tensor (not readable: {exception.Message})";
-            }
-        }
-
-        /// <summary>
-        /// Whether both are wrappers of the same handle. <see cref="DisposeScope.DisposablesView"/> makes further
-        /// wrappers. To compare elements, use <c>==</c> or <see cref="equal"/>.
-        /// </summary>
-        public override bool Equals(object? obj) => ReferenceEquals(this, obj) || (obj is Tensor other && handle != 0 && handle == other.handle);
-
-        /// <inheritdoc />
-        public override int GetHashCode() => handle.GetHashCode();
 
         internal NativeTensorInfo Information()
         {

@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using static LibTensor.torch;
 
 namespace LibTensor;
 
@@ -93,8 +94,8 @@ internal sealed class CellList
         }
     }
 
-    /// <summary>Adds the tensors that the cells watch, with their cells and slots, for further wrappers.</summary>
-    internal void Collect(Dictionary<ulong, (WatchCell cell, byte slot)> watched)
+    /// <summary>Adds the wrappers of the tensors that the cells watch, by their handles.</summary>
+    internal void Collect(Dictionary<ulong, Tensor> wrappers)
     {
         lock (this)
         {
@@ -102,7 +103,7 @@ internal sealed class CellList
             {
                 if (weak.TryGetTarget(out WatchCell? cell))
                 {
-                    cell.Collect(watched);
+                    cell.Collect(wrappers);
                 }
             }
         }

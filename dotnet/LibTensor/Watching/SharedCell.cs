@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using static LibTensor.torch;
 
 namespace LibTensor;
 
@@ -16,6 +17,7 @@ internal sealed class SharedCell : WatchCell
     private const int Least = 64;
 
     private Entries entries;
+    private Wrappers wrappers;
     private byte count;
     private short bytes;
 
@@ -48,9 +50,31 @@ internal sealed class SharedCell : WatchCell
         return true;
     }
 
-    internal override void Forget(byte slot) => entries[slot] = 0;
+    internal override void Wrap(byte slot, Tensor wrapper) => wrappers[slot] = wrapper;
 
-    private protected override ulong[] Watched => ((ReadOnlySpan<ulong>)entries)[..count].ToArray();
+    internal override void Forget(byte slot)
+    {
+        entries[slot] = 0;
+        wrappers[slot] = null;
+    }
+
+    internal override void Retire()
+    {
+        base.Retire();
+        ((Span<Tensor?>)wrappers).Clear();
+    }
+
+    internal override void Collect(Dictionary<ulong, Tensor> wrappers)
+    {
+        for (int slot = 0; slot < count; slot++)
+        {
+            // Another thread may have added the tensor and not made its wrapper yet.
+            if (this.wrappers[slot] is { } wrapper)
+            {
+                wrappers[entries[slot]] = wrapper;
+            }
+        }
+    }
 
     protected override bool ReleaseHandle() => HandOver(((Span<ulong>)entries)[..count]);
 
@@ -58,5 +82,11 @@ internal sealed class SharedCell : WatchCell
     private struct Entries
     {
         private ulong first;
+    }
+
+    [InlineArray(Capacity)]
+    private struct Wrappers
+    {
+        private Tensor? first;
     }
 }

@@ -1,8 +1,12 @@
+using static LibTensor.torch;
+
 namespace LibTensor;
 
 /// <summary>The cell of one tensor, which is large, was moved, or has no scope.</summary>
 internal sealed class SingleCell : WatchCell
 {
+    private volatile Tensor? wrapper;
+
     private SingleCell(ulong handle, DisposeScope? scope) : base((nint)handle, scope)
     {
     }
@@ -23,7 +27,21 @@ internal sealed class SingleCell : WatchCell
 
     internal override void Forget(byte slot) => Retire();
 
-    private protected override ulong[] Watched => IsClosed ? [] : [(ulong)handle];
+    internal override void Wrap(byte slot, Tensor wrapper) => this.wrapper = Scope is null ? null : wrapper;
+
+    internal override void Collect(Dictionary<ulong, Tensor> wrappers)
+    {
+        if (wrapper is { } known && !IsClosed)
+        {
+            wrappers[(ulong)handle] = known;
+        }
+    }
+
+    internal override void Retire()
+    {
+        base.Retire();
+        wrapper = null;
+    }
 
     protected override bool ReleaseHandle()
     {

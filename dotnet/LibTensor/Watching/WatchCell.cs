@@ -1,7 +1,6 @@
-using System.Collections.Concurrent;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using LibTensor.Interop;
+using static LibTensor.torch;
 
 namespace LibTensor;
 
@@ -14,11 +13,6 @@ namespace LibTensor;
 internal abstract unsafe class WatchCell : SafeHandle
 {
     private static long finalized;
-
-    /// <summary>
-    /// For cells of tensors with several wrappers: the cell or module that a tensor was moved to, by its slot.
-    /// </summary>
-    private static readonly ConditionalWeakTable<WatchCell, ConcurrentDictionary<byte, object>> Successors = [];
 
     private protected WatchCell(nint value, DisposeScope? scope) : base(0, ownsHandle: true)
     {
@@ -37,61 +31,19 @@ internal abstract unsafe class WatchCell : SafeHandle
     public sealed override bool IsInvalid => handle == 0;
 
     /// <summary>
-    /// Whether tensors of the cell may have several wrappers, each of which keeps the cell reachable.
+    /// Records the wrapper of a tensor, for <see cref="DisposeScope.DisposablesView"/>. The cell and its wrappers become
+    /// unreachable together. Without a scope, nothing needs it.
     /// </summary>
-    internal bool IsSeveral { get; private set; }
+    internal abstract void Wrap(byte slot, Tensor wrapper);
 
-    /// <summary>The watched handles by slot; 0 for a slot that is no longer watched.</summary>
-    private protected abstract ulong[] Watched { get; }
-
-    /// <summary>Adds the watched tensors with their slots, for further wrappers.</summary>
-    internal void Collect(Dictionary<ulong, (WatchCell cell, byte slot)> watched)
-    {
-        IsSeveral = true;
-        ulong[] handles = Watched;
-        for (int slot = 0; slot < handles.Length; slot++)
-        {
-            watched[handles[slot]] = (this, (byte)slot);
-        }
-    }
-
-    /// <summary>
-    /// The cell or module that is responsible for the tensor of a slot now, and the slot there. It differs from this
-    /// cell if another wrapper moved the tensor. It lives as long as this cell, since every wrapper must keep the
-    /// tensor.
-    /// </summary>
-    internal object Latest(ref byte slot)
-    {
-        object latest = this;
-        while (latest is WatchCell { IsSeveral: true } cell
-            && Successors.TryGetValue(cell, out ConcurrentDictionary<byte, object>? moved)
-            && moved.TryGetValue(slot, out object? successor))
-        {
-            latest = successor;
-            slot = 0;
-        }
-        return latest;
-    }
-
-    /// <summary>Stops watching a tensor, for which another cell or a module is responsible from then on.</summary>
-    internal void HandTo(byte slot, object successor)
-    {
-        if (IsSeveral)
-        {
-            Successors.GetOrCreateValue(this)[slot] = successor;
-            if (successor is WatchCell cell)
-            {
-                cell.IsSeveral = true;
-            }
-        }
-        Forget(slot);
-    }
+    /// <summary>Adds the wrappers of the watched tensors by their handles.</summary>
+    internal abstract void Collect(Dictionary<ulong, Tensor> wrappers);
 
     /// <summary>Stops watching a tensor that was disposed or has another cell or module.</summary>
     internal abstract void Forget(byte slot);
 
     /// <summary>Stops watching all tensors.</summary>
-    internal void Retire() => SetHandleAsInvalid();
+    internal virtual void Retire() => SetHandleAsInvalid();
 
     /// <summary>
     /// Reclaims handles, on the finalizer thread. Handles that were disposed before are left out, so that none is
