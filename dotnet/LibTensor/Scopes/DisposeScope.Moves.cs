@@ -1,5 +1,6 @@
 using LibTensor.Interop;
 using static LibTensor.torch;
+using static LibTensor.torch.nn.utils.rnn;
 
 namespace LibTensor;
 
@@ -99,11 +100,17 @@ public sealed unsafe partial class DisposeScope
     /// <summary>
     /// Moves an object to this scope, from another scope or from none. An object that a module owns does not move.
     /// </summary>
-    /// <exception cref="ScopeException">The object is not a tensor.</exception>
+    /// <exception cref="ScopeException">The object is neither a tensor nor a packed sequence.</exception>
     public void Attach(IDisposable disposable)
     {
-        Tensor tensor = Member(disposable);
+        IDisposable member = Member(disposable);
         ulong scope = Checked();
+        if (member is PackedSequence sequence)
+        {
+            sequence.AttachTo(this);
+            return;
+        }
+        Tensor tensor = (Tensor)member;
         lock (tensor)
         {
             if (tensor.IsModules)
@@ -157,14 +164,17 @@ public sealed unsafe partial class DisposeScope
     public void DisposeEverythingBut(IEnumerable<IDisposable> keep)
     {
         List<IDisposable> kept = Listed(keep);
-        ulong[] handles = [.. kept.Select(disposable => Member(disposable).Handle)];
+        ulong[] handles = [.. kept.SelectMany(static kept => Member(kept) is PackedSequence whole ? whole.Parts : [(Tensor)kept]).Select(static tensor => tensor.Handle)];
         ulong scope = Checked();
         long before = Owned(cells);
         fixed (ulong* first = handles)
         {
             Status.Check(Native.tensor_scope_dispose_everything(scope, first, (nuint)handles.Length));
         }
-        Context.OnThread.Statistics.TensorStatistics.DisposedInScopeCount += before - Owned(cells);
+        ThreadDisposeScopeStatistics statistics = Context.OnThread.Statistics;
+        statistics.TensorStatistics.DisposedInScopeCount += before - Owned(cells);
+        statistics.PackedSequenceStatistics.DisposedInScopeCount +=
+            sequences?.End(sequence => !kept.Contains(sequence, ReferenceEqualityComparer.Instance)) ?? 0;
         GC.KeepAlive(kept);
         GC.KeepAlive(this);
     }
@@ -195,8 +205,13 @@ public sealed unsafe partial class DisposeScope
         return (first, second, third);
     }
 
-    private void Outwards(Tensor tensor)
+    private void Outwards(IDisposable member)
     {
+        if (member is not Tensor tensor)
+        {
+            Elsewhere(OuterScope, member);
+            return;
+        }
         lock (tensor)
         {
             Status.Check(Native.tensor_scope_move_to_outer(Checked(), tensor.Handle));
@@ -208,24 +223,38 @@ public sealed unsafe partial class DisposeScope
         GC.KeepAlive(this);
     }
 
-    private void Elsewhere(DisposeScope? scope, Tensor tensor)
+    private void Elsewhere(DisposeScope? scope, IDisposable member)
     {
         Checked();
-        lock (tensor)
+        lock (member)
         {
-            if (ReferenceEquals(tensor.Owner, this))
+            switch (member)
             {
-                tensor.MoveToOtherDisposeScope(scope);
+                case Tensor tensor when ReferenceEquals(tensor.Owner, this):
+                    tensor.MoveToOtherDisposeScope(scope);
+                    break;
+                case PackedSequence sequence when ReferenceEquals(sequence.Owner, this):
+                    sequence.MoveToOtherDisposeScope(scope);
+                    break;
             }
         }
     }
 
-    private static Tensor Member(IDisposable disposable)
+    private static IDisposable Member(IDisposable disposable)
     {
         ArgumentNullException.ThrowIfNull(disposable);
-        return disposable as Tensor
-            ?? throw new ScopeException($"a scope owns tensors only, and this is a {disposable.GetType().Name}");
+        return disposable is Tensor or PackedSequence
+            ? disposable
+            : throw new ScopeException($"a scope owns tensors and packed sequences only, and this is a {disposable.GetType().Name}");
     }
+
+    internal void Add(PackedSequence sequence)
+    {
+        SequenceList? list = sequences;
+        (list ?? Interlocked.CompareExchange(ref sequences, list = new SequenceList(), null) ?? list).Add(sequence);
+    }
+
+    internal void Remove(PackedSequence sequence) => sequences?.Remove(sequence);
 
     /// <summary>
     /// Reads the sequence once, before any object is moved. It may be lazy, and its code may open scopes.

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using LibTensor.Interop;
 using static LibTensor.torch;
+using static LibTensor.torch.nn.utils.rnn;
 
 namespace LibTensor;
 
@@ -12,6 +13,7 @@ namespace LibTensor;
 /// <remarks>
 /// <para>A scope follows <c>await</c> and tasks: code that runs in it, on any thread, makes tensors in it. A scope that
 /// an <c>async</c> method or a task opens is not current in its caller.</para>
+/// <para>Scopes own tensors and packed sequences. A sequence counts as one object, and its tensors move with it.</para>
 /// <para>Scopes do not own modules and optimizers. The parameters, buffers and state that these own stay with them:
 /// moving, attaching or detaching them has no effect.</para>
 /// <para>The garbage collector may free an unreachable tensor before its scope closes. A scope that the program drops
@@ -29,6 +31,9 @@ public sealed unsafe partial class DisposeScope : IDisposable
     /// <summary>Made for the first cell; <see cref="CellList.Closed"/> after the scope is closed.</summary>
     private volatile CellList? cells;
     private DisposeScope? outer;
+
+    /// <summary>Made for the first packed sequence.</summary>
+    private SequenceList? sequences;
 
     /// <summary>The workspace whose cycle the scope is; null for other scopes.</summary>
     private readonly Workspace? workspace;
@@ -123,7 +128,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>The number of objects that the scope owns.</summary>
-    public int DisposablesCount => checked((int)GetStatistics().Handles);
+    public int DisposablesCount => checked((int)(GetStatistics().Handles - (sequences?.Surplus ?? 0)));
 
     /// <summary>The counters of the scope on a device: bytes of the scope and of all scopes inside.</summary>
     /// <param name="device">The device; by default the host.</param>
@@ -156,6 +161,10 @@ public sealed unsafe partial class DisposeScope : IDisposable
     /// <summary>Whether this scope owns the object; false if the scope is closed. Never throws.</summary>
     public bool Contains(IDisposable disposable)
     {
+        if (disposable is PackedSequence sequence)
+        {
+            return IsOpen && !sequence.IsInvalid && ReferenceEquals(sequence.Owner, this);
+        }
         int contained = 0;
         bool answered = disposable is Tensor { IsInvalid: false } tensor
             && IsOpen
@@ -196,6 +205,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
         }
         Context.Thread thread = Context.OnThread;
         thread.Statistics.TensorStatistics.DisposedInScopeCount += Owned(watched);
+        thread.Statistics.PackedSequenceStatistics.DisposedInScopeCount += sequences?.End(static _ => true) ?? 0;
         // A workspace ends its cycle with the outermost close.
         int status = workspace is null or { IsDisposed: true } ? Native.tensor_scope_close(Handle) : 0;
         watched?.Retire();
@@ -216,6 +226,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
         if (!ReferenceEquals(watching, CellList.Closed))
         {
             watching?.Release();
+            sequences?.Release();
             _ = Native.tensor_scope_dissolve(Handle);
         }
     }

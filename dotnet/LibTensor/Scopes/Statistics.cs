@@ -38,9 +38,28 @@ public sealed class LifetimeStatistics
         DisposedInScopeCount = AttachedToScopeCount = DetachedFromScopeCount = 0;
     }
 
+    /// <summary>
+    /// Sets the counts to those of a moment before, so that objects do not count that a call has made and disposed for
+    /// itself.
+    /// </summary>
+    internal void Restore(LifetimeStatistics before)
+    {
+        (CreatedOutsideScopeCount, DisposedOutsideScopeCount) = (before.CreatedOutsideScopeCount, before.DisposedOutsideScopeCount);
+        (CreatedInScopeCount, DisposedInScopeCount) = (before.CreatedInScopeCount, before.DisposedInScopeCount);
+        (AttachedToScopeCount, DetachedFromScopeCount) = (before.AttachedToScopeCount, before.DetachedFromScopeCount);
+    }
+
+    internal LifetimeStatistics Copy() => (LifetimeStatistics)MemberwiseClone();
+
     /// <inheritdoc />
-    public override string ToString() => FormattableString.Invariant(
-        $"ThreadTotalLiveCount: {ThreadTotalLiveCount}; CreatedOutsideScopeCount: {CreatedOutsideScopeCount}; DisposedOutsideScopeCount: {DisposedOutsideScopeCount}; CreatedInScopeCount: {CreatedInScopeCount}; DisposedInScopeCount: {DisposedInScopeCount}; AttachedToScopeCount: {AttachedToScopeCount}; DetachedFromScopeCount: {DetachedFromScopeCount}");
+    public override string ToString() => Text(
+        ThreadTotalLiveCount, CreatedOutsideScopeCount, DisposedOutsideScopeCount, CreatedInScopeCount, DisposedInScopeCount,
+        AttachedToScopeCount, DetachedFromScopeCount);
+
+    internal static string Text(
+        long live, long createdOutside, long disposedOutside, long createdInside, long disposedInside, long attached, long detached) =>
+        FormattableString.Invariant(
+            $"ThreadTotalLiveCount: {live}; CreatedOutsideScopeCount: {createdOutside}; DisposedOutsideScopeCount: {disposedOutside}; CreatedInScopeCount: {createdInside}; DisposedInScopeCount: {disposedInside}; AttachedToScopeCount: {attached}; DetachedFromScopeCount: {detached}");
 }
 
 /// <summary>The counts of a thread, for all kinds of objects that scopes own.</summary>
@@ -48,35 +67,44 @@ public sealed class ThreadDisposeScopeStatistics
 {
     internal ThreadDisposeScopeStatistics() { }
 
-    /// <summary>The counts of tensors.</summary>
+    /// <summary>The counts of tensors, those of packed sequences included.</summary>
     public LifetimeStatistics TensorStatistics { get; } = new();
 
+    /// <summary>The counts of packed sequences.</summary>
+    public LifetimeStatistics PackedSequenceStatistics { get; } = new();
+
     /// <inheritdoc cref="LifetimeStatistics.CreatedOutsideScopeCount" />
-    public long CreatedOutsideScopeCount => TensorStatistics.CreatedOutsideScopeCount;
+    public long CreatedOutsideScopeCount => TensorStatistics.CreatedOutsideScopeCount + PackedSequenceStatistics.CreatedOutsideScopeCount;
 
     /// <inheritdoc cref="LifetimeStatistics.DisposedOutsideScopeCount" />
-    public long DisposedOutsideScopeCount => TensorStatistics.DisposedOutsideScopeCount;
+    public long DisposedOutsideScopeCount => TensorStatistics.DisposedOutsideScopeCount + PackedSequenceStatistics.DisposedOutsideScopeCount;
 
     /// <inheritdoc cref="LifetimeStatistics.CreatedInScopeCount" />
-    public long CreatedInScopeCount => TensorStatistics.CreatedInScopeCount;
+    public long CreatedInScopeCount => TensorStatistics.CreatedInScopeCount + PackedSequenceStatistics.CreatedInScopeCount;
 
     /// <inheritdoc cref="LifetimeStatistics.DisposedInScopeCount" />
-    public long DisposedInScopeCount => TensorStatistics.DisposedInScopeCount;
+    public long DisposedInScopeCount => TensorStatistics.DisposedInScopeCount + PackedSequenceStatistics.DisposedInScopeCount;
 
     /// <inheritdoc cref="LifetimeStatistics.AttachedToScopeCount" />
-    public long AttachedToScopeCount => TensorStatistics.AttachedToScopeCount;
+    public long AttachedToScopeCount => TensorStatistics.AttachedToScopeCount + PackedSequenceStatistics.AttachedToScopeCount;
 
     /// <inheritdoc cref="LifetimeStatistics.DetachedFromScopeCount" />
-    public long DetachedFromScopeCount => TensorStatistics.DetachedFromScopeCount;
+    public long DetachedFromScopeCount => TensorStatistics.DetachedFromScopeCount + PackedSequenceStatistics.DetachedFromScopeCount;
 
     /// <inheritdoc cref="LifetimeStatistics.ThreadTotalLiveCount" />
-    public long ThreadTotalLiveCount => TensorStatistics.ThreadTotalLiveCount;
+    public long ThreadTotalLiveCount => TensorStatistics.ThreadTotalLiveCount + PackedSequenceStatistics.ThreadTotalLiveCount;
 
     /// <inheritdoc cref="LifetimeStatistics.Reset" />
-    public void Reset() => TensorStatistics.Reset();
+    public void Reset()
+    {
+        TensorStatistics.Reset();
+        PackedSequenceStatistics.Reset();
+    }
 
     /// <inheritdoc />
-    public override string ToString() => TensorStatistics.ToString();
+    public override string ToString() => LifetimeStatistics.Text(
+        ThreadTotalLiveCount, CreatedOutsideScopeCount, DisposedOutsideScopeCount, CreatedInScopeCount, DisposedInScopeCount,
+        AttachedToScopeCount, DetachedFromScopeCount);
 }
 
 /// <summary>The counts of the calling thread.</summary>

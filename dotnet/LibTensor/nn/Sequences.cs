@@ -14,7 +14,7 @@ public static partial class torch
                 /// <param name="batch_first">Whether the sequences are the first dimension, not the second one.</param>
                 /// <param name="padding_value">The value of the padding.</param>
                 /// <returns>A new tensor (longest length, sequences, *), or (sequences, longest length, *).</returns>
-                /// <exception cref="TensorArgumentException">There is no sequence.</exception>
+                /// <exception cref="ArgumentException">There is no sequence.</exception>
                 /// <exception cref="ShapeException">A sequence has no dimension, or the others differ.</exception>
                 public static Tensor pad_sequence(
                     IEnumerable<Tensor> sequences, bool batch_first = false, double padding_value = 0)
@@ -32,7 +32,7 @@ public static partial class torch
                     Tensor[] all = Dispatch.Operands(sequences);
                     if (all.Length == 0)
                     {
-                        throw new TensorArgumentException($"{function} takes at least one sequence, and none was given");
+                        throw new ArgumentException($"{function} takes at least one sequence, and none was given");
                     }
                     foreach (Tensor sequence in all)
                     {
@@ -59,15 +59,14 @@ public static partial class torch
                 /// <summary>Packs sequences, which may have any order only if <paramref name="enforce_sorted"/> is false.</summary>
                 /// <param name="sequences">The sequences, each of shape (length, *).</param>
                 /// <param name="enforce_sorted">Whether the lengths must fall.</param>
-                /// <exception cref="TensorArgumentException">A length is 0, or above the one before it if that is not
+                /// <exception cref="ArgumentException">A length is 0, or above the one before it if that is not
                 /// allowed; or there is no sequence.</exception>
                 /// <exception cref="ShapeException">A sequence has no dimension, or the others differ.</exception>
                 public static PackedSequence pack_sequence(IEnumerable<Tensor> sequences, bool enforce_sorted = true)
                 {
                     Tensor[] all = Sequences(sequences, nameof(pack_sequence));
-                    using DisposeScope scope = NewDisposeScope();
                     long[] lengths = [.. all.Select(static sequence => sequence.shape[0])];
-                    return Moved(scope, pack_padded_sequence(pad_sequence(all), tensor(lengths), false, enforce_sorted));
+                    return Made(() => Packed(pad_sequence(all), tensor(lengths), false, enforce_sorted));
                 }
 
                 /// <summary>Packs padded sequences: their padding is left out.</summary>
@@ -76,7 +75,7 @@ public static partial class torch
                 /// <param name="batch_first">Whether the sequences are the first dimension of <paramref name="input"/>, not
                 /// the second one.</param>
                 /// <param name="enforce_sorted">Whether the lengths must fall. Otherwise the sequences are sorted.</param>
-                /// <exception cref="TensorArgumentException">A length is under 1, above the longest one, or above the one
+                /// <exception cref="ArgumentException">A length is under 1, above the longest one, or above the one
                 /// before it if that is not allowed.</exception>
                 /// <exception cref="ShapeException"><paramref name="input"/> has less than two dimensions, or there is not
                 /// one length for each sequence.</exception>
@@ -85,7 +84,11 @@ public static partial class torch
                 {
                     ArgumentNullException.ThrowIfNull(input);
                     ArgumentNullException.ThrowIfNull(lengths);
-                    using DisposeScope scope = NewDisposeScope();
+                    return Made(() => Packed(input, lengths, batch_first, enforce_sorted));
+                }
+
+                private static PackedSequence Packed(Tensor input, Tensor lengths, bool batch_first, bool enforce_sorted)
+                {
                     (long time, long batch) = Sizes(input, lengths, batch_first);
                     long[] counts = lengths.to(ScalarType.Int64).cpu().ToArray<long>();
                     CheckLengths(counts, time, enforce_sorted);
@@ -106,7 +109,7 @@ public static partial class torch
                         sorted = tensor(Array.ConvertAll(order, static place => (long)place)).to(input.device);
                         unsorted = sorted.argsort();
                     }
-                    return Moved(scope, new PackedSequence(data, tensor(sizes), sorted, unsorted));
+                    return new PackedSequence(data, tensor(sizes), sorted, unsorted);
                 }
 
                 private static (long time, long batch) Sizes(Tensor input, Tensor lengths, bool batch_first)
@@ -132,21 +135,46 @@ public static partial class torch
                     {
                         if (lengths[i] < 1 || lengths[i] > longest)
                         {
-                            throw new TensorArgumentException($"length {i} must be from 1 to {longest}, not {lengths[i]}");
+                            throw new ArgumentException($"length {i} must be from 1 to {longest}, not {lengths[i]}");
                         }
                         if (mustFall && i > 0 && lengths[i] > lengths[i - 1])
                         {
-                            throw new TensorArgumentException(
+                            throw new ArgumentException(
                                 $"the lengths must fall, and length {i}, {lengths[i]}, is above the one before, {lengths[i - 1]}: "
                                 + "use enforce_sorted: false");
                         }
                     }
                 }
 
-                private static PackedSequence Moved(DisposeScope scope, PackedSequence made)
+                /// <summary>
+                /// Makes a sequence, which the current scope owns. Its tensors count as made and taken out of their scope,
+                /// and other tensors on the way do not count.
+                /// </summary>
+                private static PackedSequence Made(Func<PackedSequence> make)
                 {
-                    Tensor?[] parts = [made.data, made.batch_sizes, made.sorted_indices, made.unsorted_indices];
-                    scope.MoveToOuter(parts.OfType<Tensor>().ToArray());
+                    ThreadDisposeScopeStatistics statistics = Context.OnThread.Statistics;
+                    LifetimeStatistics before = statistics.TensorStatistics.Copy();
+                    DisposeScope? owner;
+                    PackedSequence made;
+                    using (DisposeScope scope = NewDisposeScope())
+                    {
+                        owner = scope.OuterScope;
+                        made = make();
+                        made.Owner = scope;
+                        made.Place(owner);
+                    }
+                    statistics.TensorStatistics.Restore(before);
+                    if (owner is null)
+                    {
+                        statistics.TensorStatistics.CreatedOutsideScopeCount += made.Parts.Count;
+                        statistics.PackedSequenceStatistics.CreatedOutsideScopeCount++;
+                    }
+                    else
+                    {
+                        statistics.TensorStatistics.CreatedInScopeCount += made.Parts.Count;
+                        statistics.TensorStatistics.DetachedFromScopeCount += made.Parts.Count;
+                        statistics.PackedSequenceStatistics.CreatedInScopeCount++;
+                    }
                     return made;
                 }
 
@@ -156,7 +184,7 @@ public static partial class torch
                 /// <param name="padding_value">The value of the padding.</param>
                 /// <param name="total_length">The length of the result; by default that of the longest sequence.</param>
                 /// <returns>The padded sequences, and the length of each, int64 on the host.</returns>
-                /// <exception cref="TensorArgumentException"><paramref name="total_length"/> is below the longest
+                /// <exception cref="ArgumentException"><paramref name="total_length"/> is below the longest
                 /// length.</exception>
                 public static (Tensor padded, Tensor lengths) pad_packed_sequence(
                     PackedSequence sequence, bool batch_first = false, double padding_value = 0, long? total_length = null)
@@ -166,7 +194,7 @@ public static partial class torch
                     long time = total_length ?? sizes.Length;
                     if (time < sizes.Length)
                     {
-                        throw new TensorArgumentException(
+                        throw new ArgumentException(
                             $"total_length must be at least the longest length, {sizes.Length}, not {time}");
                     }
                     using DisposeScope scope = NewDisposeScope();
