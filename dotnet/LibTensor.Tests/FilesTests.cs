@@ -112,7 +112,7 @@ public sealed class FilesTests : LeakChecked
         TensorFormatException bad = Assert.Throws<TensorFormatException>(() => CsvDataset.Load(path, 0, header: false, delimiter: ';'));
         Assert.EndsWith("line 1, column 1: expected a number, given \"x\"", bad.Message, StringComparison.Ordinal);
         Assert.Throws<TensorArgumentException>(() => CsvDataset.Load(path, 3, delimiter: ';'));
-        Assert.Throws<TensorArgumentException>(() => CsvDataset.Load(path, -1));
+        Assert.Throws<ArgumentException>(() => CsvDataset.Load(path, -1));
         Assert.Throws<TensorArgumentException>(() => CsvDataset.Load(path, 0, delimiter: 'é'));
     }
 
@@ -152,7 +152,7 @@ public sealed class FilesTests : LeakChecked
             Assert.Contains("9.png", damaged.Message);
         }
         Assert.Throws<TensorIOException>(() => new datasets.ImageFolder(Path.Combine(place.Path, "cat")));
-        Assert.Throws<TensorArgumentException>(() => new datasets.ImageFolder(place.Path, 0, 1));
+        Assert.Throws<ArgumentException>(() => new datasets.ImageFolder(place.Path, 0, 1));
         place.Paint("cat/5.png", 1, 5, 5);
         Assert.Throws<ShapeException>(() => images.GetTensor(5));
     }
@@ -195,9 +195,9 @@ public sealed class FilesTests : LeakChecked
         {
             Assert.Empty(Order(empty));
         }
-        Assert.Throws<TensorArgumentException>(() => new DataLoader(numbers, 7, num_worker: -1));
-        Assert.Throws<TensorArgumentException>(() => new DataLoader(numbers, 7, num_worker: 1025));
-        Assert.Throws<TensorArgumentException>(() => new DataLoader(numbers, 7, num_worker: 1, prefetch: 0));
+        Assert.Throws<ArgumentException>(() => new DataLoader(numbers, 7, num_worker: -1));
+        Assert.Throws<ArgumentException>(() => new DataLoader(numbers, 7, num_worker: 1025));
+        Assert.Throws<ArgumentException>(() => new DataLoader(numbers, 7, num_worker: 1, prefetch: 0));
     }
 
     [Fact]
@@ -236,21 +236,7 @@ public sealed class FilesTests : LeakChecked
             using DataLoader loader = new(some, 2, disposeDataset: false, num_worker: workers);
             Assert.Equal([4L, 7, 4], Order(loader));
         }
-        Assert.Throws<TensorIndexException>(() => some.GetTensor(3));
-        Assert.Throws<TensorIndexException>(() => new Subset(some, [-1]));
-    }
-
-    private sealed class Own : Dataset
-    {
-        public override long Count => 1;
-
-        public override Dictionary<string, Tensor> GetTensor(long index) => new() { ["data"] = tensor(1f) };
-    }
-
-    [Fact]
-    public void WorkersCannotCallDotnet()
-    {
-        using DataLoader loader = new(new Own(), 1, num_worker: 1);
-        Assert.Contains("ImageFolder", Assert.Throws<UnsupportedException>(() => loader.GetEnumerator()).Message);
+        Assert.Throws<ArgumentOutOfRangeException>(() => some.GetTensor(3));
+        Assert.Throws<ArgumentOutOfRangeException>(() => new Subset(some, [-1]));
     }
 }

@@ -37,11 +37,12 @@ public static partial class torch
                 /// <param name="disposeBatch">Whether a batch is disposed when the next one is fetched or the
                 /// enumeration ends.</param>
                 /// <param name="disposeDataset">Whether the dataset is disposed with the loader.</param>
-                /// <param name="num_worker">The number of threads of the native library that make batches ahead, at most
-                /// 1,024. The order of the batches stays the same. Without any, the fetch makes the batch.</param>
+                /// <param name="num_worker">The number of threads that make batches ahead, at most 1,024. The order of the
+                /// batches stays the same. Without any, the fetch makes the batch. A dataset of your own is read on .NET
+                /// threads, whose exceptions the fetch throws; other datasets on threads of the native library.</param>
                 /// <param name="prefetch">The most batches that workers make before they are fetched. Until then, no scope
                 /// owns them. By default, two for each worker.</param>
-                /// <exception cref="TensorArgumentException">The batch size or <c>prefetch</c> is less than 1, or there are
+                /// <exception cref="ArgumentException">The batch size or <c>prefetch</c> is less than 1, or there are
                 /// too many workers.</exception>
                 public DataLoader(
                     Dataset dataset, int batchSize, bool shuffle = false, long? seed = null, bool drop_last = false,
@@ -50,15 +51,15 @@ public static partial class torch
                     ArgumentNullException.ThrowIfNull(dataset);
                     if (batchSize < 1)
                     {
-                        throw new TensorArgumentException($"the batch size must be at least 1, not {batchSize}");
+                        throw new ArgumentException($"the batch size must be at least 1, not {batchSize}");
                     }
                     if (num_worker is < 0 or > WorkersMost)
                     {
-                        throw new TensorArgumentException($"a loader takes 0 to {WorkersMost} workers, not {num_worker}");
+                        throw new ArgumentException($"a loader takes 0 to {WorkersMost} workers, not {num_worker}");
                     }
                     if (prefetch < 1)
                     {
-                        throw new TensorArgumentException($"workers must make at least 1 batch ahead, not {prefetch}");
+                        throw new ArgumentException($"workers must make at least 1 batch ahead, not {prefetch}");
                     }
                     workers = num_worker;
                     ahead = prefetch ?? NativeLoader.Usual;
@@ -88,7 +89,7 @@ public static partial class torch
                     }
                 }
 
-                private NativeLoader? Start(long[] order) =>
+                private IBatches? Start(long[] order) =>
                     workers == 0 ? null : dataset.Load(order, batchSize, dropLast, workers, ahead);
 
                 private long[] Order()
@@ -109,14 +110,14 @@ public static partial class torch
                 // A class instead of an iterator method: each call then runs in the scope of its caller.
                 private sealed class Epoch(DataLoader loader, long[] order) : IEnumerator<Dictionary<string, Tensor>>
                 {
-                    /// <summary>The pass of the native threads; null without workers, and after its end.</summary>
-                    private NativeLoader? workers = loader.Start(order);
+                    /// <summary>The pass of the workers; null without workers, and after its end.</summary>
+                    private IBatches? workers = loader.Start(order);
 
                     private Dictionary<string, Tensor>? batch;
                     private long next;
 
                     public Dictionary<string, Tensor> Current =>
-                        batch ?? throw new StateException("the enumeration has not started or has ended");
+                        batch ?? throw new InvalidOperationException("the enumeration has not started or has ended");
 
                     object IEnumerator.Current => Current;
 
@@ -131,7 +132,7 @@ public static partial class torch
                         int first = checked((int)(next++ * loader.batchSize));
                         using DisposeScope scope = NewDisposeScope();
                         Dictionary<string, Tensor> fetched = workers is { } made
-                            ? Named(made.Next())
+                            ? made.Next()
                             : loader.dataset.GetBatch(
                                 new ArraySegment<long>(order, first, Math.Min(loader.batchSize, order.Length - first)));
                         foreach (Tensor tensor in fetched.Values)
@@ -162,9 +163,6 @@ public static partial class torch
                         workers?.Dispose();
                         workers = null;
                     }
-
-                    private Dictionary<string, Tensor> Named(Tensor[] parts) =>
-                        loader.dataset.Names.Zip(parts).ToDictionary(static part => part.First, static part => part.Second);
 
                     private void Release()
                     {

@@ -21,35 +21,31 @@ public static unsafe partial class torch
 
                 /// <summary>
                 /// The tensors of a sample by name. A loader calls it in a scope, which disposes the tensors after they
-                /// are copied to the batch. The dataset must detach a tensor that it keeps from this scope.
+                /// are copied to the batch. The dataset must detach a tensor that it keeps from this scope. A loader
+                /// with workers calls it on several threads at the same time.
                 /// </summary>
                 public abstract Dictionary<string, Tensor> GetTensor(long index);
 
                 /// <summary>The tensors of several samples by name, stacked along a new first dimension.</summary>
                 /// <param name="indices">The indices of the samples in order; at least one.</param>
-                /// <exception cref="TensorArgumentException">The list of indices is empty.</exception>
+                /// <exception cref="ArgumentException">The list of indices is empty.</exception>
                 public virtual Dictionary<string, Tensor> GetBatch(IReadOnlyList<long> indices)
                 {
                     ArgumentNullException.ThrowIfNull(indices);
                     if (indices.Count == 0)
                     {
-                        throw new TensorArgumentException("a batch needs at least one sample, and no index was given");
+                        throw new ArgumentException("a batch needs at least one sample, and no index was given");
                     }
                     List<Dictionary<string, Tensor>> samples = [.. indices.Select(GetTensor)];
                     return samples[0].Keys.ToDictionary(
                         static key => key, key => stack([.. samples.Select(sample => sample[key])]));
                 }
 
-                /// <summary>The names of the tensors in a batch of <see cref="Load"/>.</summary>
-                internal virtual IReadOnlyList<string> Names => [];
-
                 /// <summary>
-                /// Starts a pass of the native library's own threads. Only datasets that need no .NET code can be read by
-                /// them.
+                /// Starts a pass of threads: of the native library's own if it can read the dataset without .NET code.
                 /// </summary>
-                internal virtual NativeLoader Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) =>
-                    throw new UnsupportedException(
-                        $"workers are native threads, which cannot call {GetType().FullName}: use a TensorDataset or an ImageFolder, or a loader without workers");
+                internal virtual IBatches Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) =>
+                    new ThreadLoader(this, order, batchSize, dropLast, workers, ahead);
 
                 /// <summary>Disposes the tensors of the dataset.</summary>
                 public void Dispose()
@@ -92,7 +88,7 @@ public static unsafe partial class torch
                     ArgumentNullException.ThrowIfNull(tensors);
                     if (tensors.Length == 0)
                     {
-                        throw new TensorArgumentException("a dataset needs at least one tensor, and none was given");
+                        throw new ArgumentException("a dataset needs at least one tensor, and none was given");
                     }
                     Count = tensors[0].tensor.size(0);
                     foreach ((string name, Tensor tensor) in tensors)
@@ -119,9 +115,7 @@ public static unsafe partial class torch
                     return columns.ToDictionary(static column => column.name, column => column.tensor.index_select(0, index));
                 }
 
-                internal override IReadOnlyList<string> Names => [.. columns.Select(static column => column.name)];
-
-                internal override NativeLoader Load(long[] order, int batchSize, bool dropLast, int workers, long ahead)
+                internal override IBatches Load(long[] order, int batchSize, bool dropLast, int workers, long ahead)
                 {
                     ulong[] parts = [.. columns.Select(static column => column.tensor.Handle)];
                     ulong made;
@@ -131,7 +125,7 @@ public static unsafe partial class torch
                     }
                     GC.KeepAlive(this);
                     using OwnedHandle dataset = new(made);
-                    return new NativeLoader(dataset, order, batchSize, dropLast, workers, ahead);
+                    return new NativeLoader(dataset, [.. columns.Select(static column => column.name)], order, batchSize, dropLast, workers, ahead);
                 }
 
                 /// <inheritdoc />

@@ -7,7 +7,7 @@ namespace LibTensor;
 /// One pass over a native dataset, whose batches threads of the native library may make ahead. Batches that were not
 /// taken yet belong to no scope.
 /// </summary>
-internal sealed unsafe class NativeLoader : IDisposable
+internal sealed unsafe class NativeLoader : IBatches
 {
     /// <summary>Stands for two batches for each worker.</summary>
     internal const long Usual = -1;
@@ -16,9 +16,20 @@ internal sealed unsafe class NativeLoader : IDisposable
     private const int PartsMost = 64;
 
     private readonly OwnedHandle handle;
+    private readonly IReadOnlyList<string> names;
 
-    internal NativeLoader(OwnedHandle dataset, ReadOnlySpan<long> order, int batchSize, bool dropLast, int workers, long ahead)
+    /// <summary>Starts a pass.</summary>
+    /// <param name="dataset">The native dataset.</param>
+    /// <param name="names">The names of the tensors in a batch.</param>
+    /// <param name="order">The indices of the samples.</param>
+    /// <param name="batchSize">The number of samples in a batch.</param>
+    /// <param name="dropLast">Whether to leave out a last batch with fewer samples.</param>
+    /// <param name="workers">The number of threads.</param>
+    /// <param name="ahead">The most batches that they make before these are taken.</param>
+    internal NativeLoader(
+        OwnedHandle dataset, IReadOnlyList<string> names, ReadOnlySpan<long> order, int batchSize, bool dropLast, int workers, long ahead)
     {
+        this.names = names;
         ulong made;
         fixed (long* first = order)
         {
@@ -29,18 +40,18 @@ internal sealed unsafe class NativeLoader : IDisposable
         handle = new OwnedHandle(made);
     }
 
-    /// <summary>The tensors of the next batch, which belong to the current scope; none at the end.</summary>
-    internal Tensor[] Next()
+    /// <inheritdoc />
+    public Dictionary<string, Tensor> Next()
     {
         Target target = Target.Now();
         ulong* parts = stackalloc ulong[PartsMost];
         nuint count;
         Status.Check(Native.tensor_loader_next(target.Scope, target.Flags, handle.Value, parts, PartsMost, &count));
         GC.KeepAlive(this);
-        Tensor[] batch = new Tensor[(int)count];
-        for (int i = 0; i < batch.Length; i++)
+        Dictionary<string, Tensor> batch = [];
+        for (int i = 0; i < (int)count; i++)
         {
-            batch[i] = target.Wrap(parts[i]);
+            batch.Add(names[i], target.Wrap(parts[i]));
         }
         return batch;
     }

@@ -15,7 +15,7 @@ public static partial class torch
                 /// <summary>Makes a dataset of the samples with these indices.</summary>
                 /// <param name="dataset">The other dataset.</param>
                 /// <param name="indices">The indices of the samples.</param>
-                /// <exception cref="TensorIndexException">An index is out of range.</exception>
+                /// <exception cref="ArgumentOutOfRangeException">An index is out of range.</exception>
                 public Subset(Dataset dataset, IEnumerable<long> indices)
                 {
                     ArgumentNullException.ThrowIfNull(dataset);
@@ -27,8 +27,6 @@ public static partial class torch
                 /// <inheritdoc />
                 public override long Count => indices.Length;
 
-                internal override IReadOnlyList<string> Names => whole.Names;
-
                 /// <inheritdoc />
                 public override Dictionary<string, Tensor> GetTensor(long index) => whole.GetTensor(There(index));
 
@@ -39,14 +37,14 @@ public static partial class torch
                     return whole.GetBatch([.. indices.Select(There)]);
                 }
 
-                internal override NativeLoader Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) =>
+                internal override IBatches Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) =>
                     whole.Load([.. order.Select(There)], batchSize, dropLast, workers, ahead);
 
                 private long There(long index) => indices[Checked(index, indices.Length)];
 
                 private static long Checked(long index, long count) => index >= 0 && index < count
                     ? index
-                    : throw new TensorIndexException($"sample {index} is out of range for {count} samples");
+                    : throw new ArgumentOutOfRangeException(nameof(index), $"sample {index} is out of range for {count} samples");
             }
         }
     }

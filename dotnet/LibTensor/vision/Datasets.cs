@@ -73,7 +73,7 @@ public static partial class torchvision
             /// <param name="mode">The channels of the images.</param>
             /// <exception cref="TensorIOException">The folder cannot be read, or has no classes or no
             /// images.</exception>
-            /// <exception cref="TensorArgumentException">A size is less than 1.</exception>
+            /// <exception cref="ArgumentException">A size is less than 1.</exception>
             public ImageFolder(string root, int height, int width, io.ImageReadMode mode = io.ImageReadMode.RGB)
                 : this(root, AtLeastOne(height), AtLeastOne(width), mode)
             {
@@ -102,8 +102,6 @@ public static partial class torchvision
             /// <summary>The names of the classes, in the order of their labels.</summary>
             public IReadOnlyList<string> classes { get; }
 
-            internal override IReadOnlyList<string> Names { get; } = ["data", "label"];
-
             /// <inheritdoc />
             public override Dictionary<string, Tensor> GetTensor(long index)
             {
@@ -117,16 +115,15 @@ public static partial class torchvision
                 ArgumentNullException.ThrowIfNull(indices);
                 if (indices.Count == 0)
                 {
-                    throw new TensorArgumentException("a batch needs at least one sample, and no index was given");
+                    throw new ArgumentException("a batch needs at least one sample, and no index was given");
                 }
-                using NativeLoader loader = Load([.. indices], indices.Count, false, 0, NativeLoader.Usual);
-                Tensor[] parts = loader.Next();
-                return new Dictionary<string, Tensor> { ["data"] = parts[0], ["label"] = parts[1] };
+                using IBatches loader = Load([.. indices], indices.Count, false, 0, NativeLoader.Usual);
+                return loader.Next();
             }
 
-            internal override NativeLoader Load(long[] order, int batchSize, bool dropLast, int workers, long ahead)
+            internal override IBatches Load(long[] order, int batchSize, bool dropLast, int workers, long ahead)
             {
-                NativeLoader loader = new(handle, order, batchSize, dropLast, workers, ahead);
+                NativeLoader loader = new(handle, ["data", "label"], order, batchSize, dropLast, workers, ahead);
                 GC.KeepAlive(this);
                 return loader;
             }
@@ -142,7 +139,7 @@ public static partial class torchvision
                 Native.tensor_dataset_class(handle.Value, (nuint)index, buffer, capacity, length));
 
             private static long AtLeastOne(int size) =>
-                size >= 1 ? size : throw new TensorArgumentException($"images cannot have a side of {size} pixels");
+                size >= 1 ? size : throw new ArgumentException($"images cannot have a side of {size} pixels");
         }
     }
 
