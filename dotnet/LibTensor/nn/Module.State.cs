@@ -36,7 +36,7 @@ public static partial class torch
             /// </summary>
             /// <param name="recurse">Whether to include those of modules inside.</param>
             public virtual IEnumerable<(string name, Parameter parameter)> named_parameters(bool recurse = true) =>
-                All(recurse, static module => module.OwnParameters()).DistinctBy(static entry => entry.item);
+                All(recurse, static module => module.OwnParameters()).DistinctBy(static entry => entry.item, ReferenceEqualityComparer.Instance);
 
             /// <summary>The parameters, each once.</summary>
             /// <param name="recurse">Whether to include those of modules inside.</param>
@@ -46,7 +46,7 @@ public static partial class torch
             /// <summary>The buffers, which are saved but not trained, with their names.</summary>
             /// <param name="recurse">Whether to include those of modules inside.</param>
             public virtual IEnumerable<(string name, Tensor buffer)> named_buffers(bool recurse = true) =>
-                All(recurse, static module => module.OwnBuffers()).DistinctBy(static entry => entry.item);
+                All(recurse, static module => module.OwnBuffers()).DistinctBy(static entry => entry.item, ReferenceEqualityComparer.Instance);
 
             /// <summary>The buffers.</summary>
             /// <param name="recurse">Whether to include those of modules inside.</param>
@@ -74,7 +74,7 @@ public static partial class torch
             /// <param name="source">Tensors by the names of <see cref="state_dict"/>.</param>
             /// <param name="strict">Whether a missing or unknown name is an error.</param>
             /// <returns>The missing names and the unknown names.</returns>
-            /// <exception cref="TensorArgumentException">The names differ, and <paramref name="strict"/> is true.
+            /// <exception cref="InvalidOperationException">The names differ, and <paramref name="strict"/> is true.
             /// Nothing was changed.</exception>
             /// <exception cref="ShapeException">A tensor has another shape. Nothing was changed.</exception>
             /// <exception cref="TensorDisposedException">A tensor was disposed. Nothing was changed.</exception>
@@ -87,7 +87,7 @@ public static partial class torch
                 List<string> unexpected = [.. source.Keys.Where(key => !state.ContainsKey(key))];
                 if (strict && missing.Count + unexpected.Count > 0)
                 {
-                    throw new TensorArgumentException(
+                    throw new InvalidOperationException(
                         $"the names differ: missing [{string.Join(", ", missing)}], not known [{string.Join(", ", unexpected)}]");
                 }
                 using (no_grad())
@@ -119,7 +119,8 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Reads the parameters and buffers from a safetensors file, which any language may have written.
+            /// Reads the parameters and buffers from a safetensors file, which any language may have written, or from a
+            /// file that TorchSharp wrote.
             /// </summary>
             /// <returns>This module.</returns>
             /// <exception cref="TensorIOException">The file cannot be read.</exception>
@@ -129,12 +130,57 @@ public static partial class torch
             public virtual unsafe Module load(string location)
             {
                 ArgumentNullException.ThrowIfNull(location);
+                if (File.Exists(location))
+                {
+                    using FileStream file = File.OpenRead(location);
+                    if (LoadFromTorchSharp(file))
+                    {
+                        return this;
+                    }
+                }
                 fixed (byte* path = Text.Bytes(location))
                 {
                     Status.Check(Native.tensor_module_load(Handle, path));
                 }
                 GC.KeepAlive(this);
                 return this;
+            }
+
+            /// <summary>Reads the parameters and buffers from the bytes of such a file.</summary>
+            /// <inheritdoc cref="load(string)" />
+            /// <param name="stream">A stream, which is read to its end.</param>
+            public virtual Module load(Stream stream)
+            {
+                byte[] bytes = NamedTensors.Bytes(stream);
+                if (!LoadFromTorchSharp(new MemoryStream(bytes)))
+                {
+                    using DisposeScope scope = NewDisposeScope();
+                    Copy(safetensors.load(bytes).ToDictionary(static tensor => tensor.Key, static tensor => tensor.Value));
+                }
+                return this;
+            }
+
+            private bool LoadFromTorchSharp(Stream stream)
+            {
+                using DisposeScope scope = NewDisposeScope();
+                Dictionary<string, Tensor>? state = TorchSharpState.Read(stream, state_dict().Keys);
+                if (state is not null)
+                {
+                    Copy(state);
+                }
+                return state is not null;
+            }
+
+            private void Copy(Dictionary<string, Tensor> state)
+            {
+                try
+                {
+                    load_state_dict(state);
+                }
+                catch (InvalidOperationException differ) when (differ is not ObjectDisposedException)
+                {
+                    throw new TensorFormatException($"the file does not fit the module: {differ.Message}");
+                }
             }
 
             /// <summary>
@@ -144,7 +190,7 @@ public static partial class torch
             {
                 if (value is null)
                 {
-                    throw new TensorArgumentException($"'{key}' is null in the given state");
+                    throw new ArgumentException($"'{key}' is null in the given state");
                 }
                 NativeTensorInfo given = value.Information();
                 NativeTensorInfo own = tensor.Information();
