@@ -1,3 +1,5 @@
+using System.Numerics;
+
 namespace LibTensor;
 
 public static partial class torch
@@ -8,26 +10,89 @@ public static partial class torch
         // numbers: a number converts to a tensor, and a tensor does not convert to a number.
 
         /// <summary>
-        /// Converts a number to a tensor without dimensions, so that <c>t[0] = 5</c> works. The value is exact. The
-        /// current scope owns the tensor. Without a scope, it is freed when the garbage collector finds it unreachable.
+        /// Converts a number to a tensor without dimensions, so that <c>t[0] = 5</c> works. The dtype is that of the
+        /// .NET type, and the value is exact. The current scope owns the tensor. Without a scope, it is freed when the
+        /// garbage collector finds it unreachable.
         /// </summary>
+        /// <returns>A uint8 tensor.</returns>
+        public static implicit operator Tensor(byte value) => tensor(value);
+
+        /// <inheritdoc cref="op_Implicit(byte)" />
+        /// <returns>An int8 tensor.</returns>
+        public static implicit operator Tensor(sbyte value) => tensor(value);
+
+        /// <inheritdoc cref="op_Implicit(byte)" />
+        /// <returns>An int16 tensor.</returns>
+        public static implicit operator Tensor(short value) => tensor(value);
+
+        /// <inheritdoc cref="op_Implicit(byte)" />
+        /// <returns>An int32 tensor.</returns>
+        public static implicit operator Tensor(int value) => tensor(value);
+
+        /// <inheritdoc cref="op_Implicit(byte)" />
         /// <returns>An int64 tensor.</returns>
-        public static implicit operator Tensor(long value) => tensor(value, ScalarType.Int64);
+        public static implicit operator Tensor(long value) => tensor(value);
 
-        /// <inheritdoc cref="op_Implicit(long)" />
+        /// <inheritdoc cref="op_Implicit(byte)" />
+        /// <returns>A float16 tensor.</returns>
+        public static implicit operator Tensor(Half value) => tensor(value);
+
+        /// <inheritdoc cref="op_Implicit(byte)" />
+        /// <returns>A bfloat16 tensor.</returns>
+        public static implicit operator Tensor(BFloat16 value) => tensor(value);
+
+        /// <inheritdoc cref="op_Implicit(byte)" />
         /// <returns>A float32 tensor.</returns>
-        public static implicit operator Tensor(float value) => tensor(value, ScalarType.Float32);
+        public static implicit operator Tensor(float value) => tensor(value);
 
-        /// <inheritdoc cref="op_Implicit(long)" />
+        /// <inheritdoc cref="op_Implicit(byte)" />
         /// <returns>A float64 tensor.</returns>
-        public static implicit operator Tensor(double value) => tensor(value, ScalarType.Float64);
+        public static implicit operator Tensor(double value) => tensor(value);
 
-        /// <inheritdoc cref="op_Implicit(long)" />
+        /// <inheritdoc cref="op_Implicit(byte)" />
         /// <returns>A bool tensor.</returns>
-        public static implicit operator Tensor(bool value) => tensor(value, ScalarType.Bool);
+        public static implicit operator Tensor(bool value) => tensor(value);
 
-        /// <inheritdoc cref="op_Implicit(long)" />
+        /// <inheritdoc cref="op_Implicit(byte)" />
+        /// <returns>A complex64 tensor.</returns>
+        public static implicit operator Tensor((float Real, float Imaginary) value) => tensor(value);
+
+        /// <inheritdoc cref="op_Implicit(byte)" />
+        /// <returns>A complex128 tensor.</returns>
+        public static implicit operator Tensor(Complex value) => tensor(value);
+
+        /// <inheritdoc cref="op_Implicit(byte)" />
         /// <returns>An int64, float64 or bool tensor.</returns>
         public static implicit operator Tensor(Scalar value) => tensor(value, value.Type == ScalarType.Float32 ? ScalarType.Float64 : null);
+
+        /// <summary>Converts an array to a tensor of one dimension, with the dtype of its elements.</summary>
+        public static implicit operator Tensor(byte[] values) => tensor(values);
+
+        /// <inheritdoc cref="op_Implicit(byte[])" />
+        public static implicit operator Tensor(sbyte[] values) => tensor(values);
+
+        /// <inheritdoc cref="op_Implicit(byte[])" />
+        public static implicit operator Tensor(short[] values) => tensor(values);
+
+        /// <inheritdoc cref="op_Implicit(byte[])" />
+        public static implicit operator Tensor(int[] values) => tensor(values);
+
+        /// <inheritdoc cref="op_Implicit(byte[])" />
+        public static implicit operator Tensor(long[] values) => tensor(values);
+
+        /// <inheritdoc cref="op_Implicit(byte[])" />
+        public static implicit operator Tensor(float[] values) => tensor(values);
+
+        /// <inheritdoc cref="op_Implicit(byte[])" />
+        public static implicit operator Tensor(double[] values) => tensor(values);
+
+        /// <inheritdoc cref="op_Implicit(byte[])" />
+        public static implicit operator Tensor(bool[] values) => tensor(values);
+
+        /// <inheritdoc cref="op_Implicit(byte[])" />
+        public static implicit operator Tensor((float Real, float Imaginary)[] values) => tensor(values);
+
+        /// <inheritdoc cref="op_Implicit(byte[])" />
+        public static implicit operator Tensor(Complex[] values) => tensor(values);
     }
 }

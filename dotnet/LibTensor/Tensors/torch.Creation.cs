@@ -48,15 +48,21 @@ public static unsafe partial class torch
     /// The numbers from <paramref name="start"/> up to, but not including, <paramref name="stop"/>, in steps of
     /// <paramref name="step"/>. The default dtype is int64 if all three are integers, otherwise float32.
     /// </summary>
+    /// <remarks>Complex numbers have these real parts, and no imaginary ones.</remarks>
     /// <exception cref="TensorArgumentException">The step is 0, or a bound is not finite.</exception>
     [OverloadResolutionPriority(1)] // for a stop of 0, which C# could also take as a dtype
     public static Tensor arange(Scalar start, Scalar stop, Scalar? step = null, ScalarType? dtype = null, Device? device = null, bool requires_grad = false)
     {
         Scalar by = step ?? 1;
-        return Leaf(
-            Dispatch.Apply(Op.Arange, [], [start.Kind, start.Bits, stop.Kind, stop.Bits, by.Kind, by.Bits, Code(dtype), Code(device)], []),
-            requires_grad);
+        ScalarType? real = dtype switch { ScalarType.ComplexFloat32 => float32, ScalarType.ComplexFloat64 => float64, _ => dtype };
+        Tensor numbers =
+            Dispatch.Apply(Op.Arange, [], [start.Kind, start.Bits, stop.Kind, stop.Bits, by.Kind, by.Bits, Code(real), Code(device)], []);
+        return Leaf(real == dtype ? numbers : numbers.to(dtype!.Value, disposeAfter: true), requires_grad);
     }
+
+    /// <inheritdoc cref="arange(Scalar, Scalar, Scalar?, ScalarType?, Device?, bool)" />
+    public static Tensor arange(Scalar start, Scalar stop, ScalarType dtype, Device? device = null, bool requires_grad = false) =>
+        arange(start, stop, 1, dtype, device, requires_grad);
 
     /// <summary>A matrix with ones on the diagonal and zeros elsewhere.</summary>
     /// <param name="rows">The number of rows.</param>

@@ -84,8 +84,9 @@ public static partial class torch
         /// <param name="other">The right-hand sides (..., m, k).</param>
         /// <param name="rcond">The least singular value that counts, relative to the largest; by default the precision of
         /// the dtype times the larger size.</param>
-        /// <returns>New tensors: the solution (..., n, k), the sums of the squares of what remains (..., k), the ranks (...)
-        /// and the singular values of the matrices.</returns>
+        /// <returns>New tensors: the solution (..., n, k), no residuals, the ranks (...) and no singular values. The last
+        /// but one has elements, as of PyTorch's default driver: for the others, see <see cref="svdvals"/>, and subtract
+        /// the product from <paramref name="other"/>.</returns>
         /// <exception cref="ShapeException">The shapes do not fit.</exception>
         /// <exception cref="TensorArgumentException">An element of the matrices is not finite.</exception>
         public static (Tensor Solution, Tensor Residuals, Tensor Rank, Tensor SingularValues) lstsq(
@@ -94,9 +95,9 @@ public static partial class torch
             using DisposeScope scope = NewDisposeScope();
             double least = rcond ?? -1.0;
             Tensor solution = Dispatch.Apply(Op.Lstsq, [Given(input), Given(other)], [], [least]);
-            Tensor residuals = (input.matmul(solution) - other).square().sum(-2);
+            Tensor residuals = empty([0], input.dtype, input.device);
             Tensor rank = matrix_rank(input, least);
-            Tensor values = svdvals(input);
+            Tensor values = empty([0], input.dtype, input.device);
             scope.MoveToOuter([solution, residuals, rank, values]);
             return (solution, residuals, rank, values);
         }
@@ -130,9 +131,9 @@ public static partial class torch
                 "nuc" => Dispatch.Apply(
                     Op.NuclearNorm, [Given(input)], [matrix.Length, .. matrix, keepdim ? 1 : 0], []),
                 "fro" when matrix.Length == 2 => vector_norm(input, 2.0, matrix, keepdim),
-                "fro" => throw new TensorArgumentException(
+                "fro" => throw new ArgumentException(
                     $"matrix_norm takes two dimensions, not {matrix.Length}"),
-                _ => throw new TensorArgumentException(
+                _ => throw new ArgumentException(
                     $"the norm of matrix_norm must be \"fro\", \"nuc\" or a number, not \"{ord}\""),
             };
         }
@@ -187,7 +188,7 @@ public static partial class torch
         {
             'L' => 0,
             'U' => 1,
-            _ => throw new TensorArgumentException($"the triangle must be 'L' or 'U', not '{triangle}'"),
+            _ => throw new ArgumentException($"the triangle must be 'L' or 'U', not '{triangle}'"),
         };
 
         private static Tensor Transposed(Tensor packed, long start, long count)

@@ -57,30 +57,66 @@ public static unsafe partial class torch
     /// <summary>The stream of the calling context.</summary>
     public static Generator default_generator => Context.Stream.Generator;
 
-    /// <summary>Uniform random numbers from 0 up to, but not including, 1.</summary>
+    /// <summary>
+    /// Uniform random numbers from 0 up to, but not including, 1. Both parts of a complex number are such numbers.
+    /// </summary>
     /// <param name="size">The shape.</param>
-    /// <param name="dtype">float32, which is the default, or float64.</param>
+    /// <param name="dtype">A floating-point or complex dtype; by default float32.</param>
     /// <param name="device">The device; by default the host.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     /// <param name="generator">The stream to draw from; by default that of the context.</param>
+    /// <exception cref="ArgumentException">The dtype is of integers or bools.</exception>
     public static Tensor rand(
         ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false, Generator? generator = null) =>
-        Leaf(Dispatch.Apply(Op.Rand, [], [size.Length, .. size, (long)(dtype ?? float32), Code(device)], [], generator), requires_grad);
-
-    /// <summary>Normal random numbers with mean 0 and variance 1.</summary>
-    /// <inheritdoc cref="rand(ReadOnlySpan{long}, ScalarType?, Device?, bool, Generator?)" />
-    public static Tensor randn(
-        ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false, Generator? generator = null) =>
-        Leaf(Dispatch.Apply(Op.Randn, [], [size.Length, .. size, (long)(dtype ?? float32), Code(device)], [], generator), requires_grad);
+        Leaf(Drawn(Op.Rand, [], size, Fractional(dtype), device, generator), requires_grad);
 
     /// <summary>
-    /// Random integers from <paramref name="low"/> up to, but not including, <paramref name="high"/>.
+    /// Normal random numbers with mean 0 and variance 1. Each part of a complex number has the variance 1/2.
+    /// </summary>
+    /// <inheritdoc cref="rand(ReadOnlySpan{long}, ScalarType?, Device?, bool, Generator?)" />
+    public static Tensor randn(
+        ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false, Generator? generator = null)
+    {
+        ScalarType drawn = Fractional(dtype);
+        Tensor numbers = Drawn(Op.Randn, [], size, drawn, device, generator);
+        if (drawn.IsComplex())
+        {
+            using Tensor parts = view_as_real(numbers);
+            parts.mul_(double.Sqrt(0.5)).Dispose();
+        }
+        return Leaf(numbers, requires_grad);
+    }
+
+    /// <summary>
+    /// Random integers from <paramref name="low"/> up to, but not including, <paramref name="high"/>. Both parts of a
+    /// complex number are such integers.
     /// </summary>
     /// <exception cref="TensorArgumentException"><paramref name="high"/> is not greater than
     /// <paramref name="low"/>.</exception>
     public static Tensor randint(
         long low, long high, ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, Generator? generator = null) =>
-        Dispatch.Apply(Op.Randint, [], [low, high, size.Length, .. size, (long)(dtype ?? int64), Code(device)], [], generator);
+        Drawn(Op.Randint, [low, high], size, dtype ?? int64, device, generator);
+
+    /// <summary>Random numbers of a dtype. The runtime draws real ones, so complex ones have a dimension for the parts first.</summary>
+    private static Tensor Drawn(
+        uint op, ReadOnlySpan<long> bounds, ReadOnlySpan<long> size, ScalarType dtype, Device? device, Generator? generator)
+    {
+        if (!dtype.IsComplex())
+        {
+            return Dispatch.Apply(op, [], [.. bounds, size.Length, .. size, (long)dtype, Code(device)], [], generator);
+        }
+        ScalarType part = dtype == complex64 ? float32 : float64;
+        using Tensor parts =
+            Dispatch.Apply(op, [], [.. bounds, size.Length + 1, .. size, 2, (long)part, Code(device)], [], generator);
+        return view_as_complex(parts);
+    }
+
+    private static ScalarType Fractional(ScalarType? dtype) => dtype switch
+    {
+        null => float32,
+        { } given when given.IsFloatingPoint() || given.IsComplex() => given,
+        _ => throw new ArgumentException($"random fractions are floating-point or complex, not {dtype.Value.Name()}", nameof(dtype)),
+    };
 
     /// <summary>The numbers from 0 to <paramref name="n"/> - 1 in random order, as int64.</summary>
     public static Tensor randperm(long n, Device? device = null, Generator? generator = null) =>
