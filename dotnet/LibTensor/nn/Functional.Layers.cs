@@ -165,9 +165,12 @@ public static partial class torch
             /// <param name="attn_mask">Bools that tell which places count, or numbers added to the scores; it broadcasts to
             /// (..., l, s).</param>
             /// <param name="is_casual">Whether a place attends only to those before it; TorchSharp spells it so.</param>
+            /// <exception cref="ArgumentException">There is a mask, and <paramref name="is_casual"/> is true.</exception>
             public static Tensor scaled_dot_product_attention(
                 Tensor query, Tensor key, Tensor value, Tensor? attn_mask = null, bool is_casual = false) =>
-                Functions.scaled_dot_product_attention(query, key, value, attn_mask, is_casual);
+                is_casual && attn_mask is not null
+                    ? throw new ArgumentException("attention takes a mask or is_casual, not both: combine them in the mask", nameof(attn_mask))
+                    : Functions.scaled_dot_product_attention(query, key, value, attn_mask, is_casual);
         }
     }
 }

@@ -67,8 +67,13 @@ public static partial class torchvision
             Made(image => functional.crop(image, top, left, height, width));
 
         /// <inheritdoc cref="functional.center_crop(Tensor, int, int)" />
-        public static ITransform CenterCrop(int height, int width) =>
-            Made(image => functional.center_crop(image, height, width));
+        /// <exception cref="ArgumentOutOfRangeException">A size is less than 1.</exception>
+        public static ITransform CenterCrop(int height, int width)
+        {
+            ArgumentOutOfRangeException.ThrowIfNegativeOrZero(height);
+            ArgumentOutOfRangeException.ThrowIfNegativeOrZero(width);
+            return Made(image => functional.center_crop(image, height, width));
+        }
 
         /// <inheritdoc cref="functional.center_crop(Tensor, int)" />
         public static ITransform CenterCrop(int size) => CenterCrop(size, size);
@@ -95,7 +100,7 @@ public static partial class torchvision
             ITransform step = Given(transform);
             if (p is not (>= 0 and <= 1))
             {
-                throw new TensorArgumentException($"the probability must be from 0 to 1, not {p}");
+                throw new ArgumentException($"the probability must be from 0 to 1, not {p}");
             }
             return Made(image =>
             {
@@ -113,8 +118,14 @@ public static partial class torchvision
         }
 
         /// <inheritdoc cref="functional.normalize" />
+        /// <exception cref="ArgumentException">There are not 1 or 3 of both.</exception>
         public static ITransform Normalize(double[] means, double[] stdevs)
         {
+            functional.CheckAlike(means, stdevs);
+            if (means.Length is not (1 or 3))
+            {
+                throw new ArgumentException($"images have 1 or 3 channels, and {means.Length} means were given", nameof(means));
+            }
             double[] mean = [.. Given(means)], deviation = [.. Given(stdevs)];
             return Made(image => functional.normalize(image, mean, deviation));
         }
@@ -124,8 +135,11 @@ public static partial class torchvision
             Made(image => functional.convert_image_dtype(image, dtype));
 
         /// <inheritdoc cref="functional.rgb_to_grayscale" />
-        public static ITransform Grayscale(int outputChannels = 1) =>
-            Made(image => functional.rgb_to_grayscale(image, outputChannels));
+        public static ITransform Grayscale(int outputChannels = 1)
+        {
+            functional.CheckGray(outputChannels);
+            return Made(image => functional.rgb_to_grayscale(image, outputChannels));
+        }
 
         /// <inheritdoc cref="functional.rotate" />
         public static ITransform Rotate(float angle, InterpolationMode interpolation = InterpolationMode.Nearest) =>
@@ -135,16 +149,25 @@ public static partial class torchvision
         public static ITransform Equalize() => Made(functional.equalize);
 
         /// <inheritdoc cref="functional.adjust_brightness" />
-        public static ITransform AdjustBrightness(double brightness_factor) =>
-            Made(image => functional.adjust_brightness(image, brightness_factor));
+        public static ITransform AdjustBrightness(double brightness_factor)
+        {
+            double factor = functional.Factor(brightness_factor);
+            return Made(image => functional.adjust_brightness(image, factor));
+        }
 
         /// <inheritdoc cref="functional.adjust_contrast" />
-        public static ITransform AdjustContrast(double contrast_factor) =>
-            Made(image => functional.adjust_contrast(image, contrast_factor));
+        public static ITransform AdjustContrast(double contrast_factor)
+        {
+            double factor = functional.Factor(contrast_factor);
+            return Made(image => functional.adjust_contrast(image, factor));
+        }
 
         /// <inheritdoc cref="functional.adjust_saturation" />
-        public static ITransform AdjustSaturation(double saturation_factor) =>
-            Made(image => functional.adjust_saturation(image, saturation_factor));
+        public static ITransform AdjustSaturation(double saturation_factor)
+        {
+            double factor = functional.Factor(saturation_factor);
+            return Made(image => functional.adjust_saturation(image, factor));
+        }
 
         private static ITransform Made(Func<Tensor, Tensor> call) => new Function(call);
 
