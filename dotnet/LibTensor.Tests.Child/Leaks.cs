@@ -20,7 +20,7 @@ internal static class Leaks
             Console.WriteLine(Memory.LeakReports);
             Kept.Add(ones(2));
         }
-        catch (TensorArgumentException refused)
+        catch (ArgumentException refused)
         {
             Console.WriteLine($"{refused.ParamName}: {refused.Message}");
             return 3;

@@ -16,7 +16,7 @@ internal static class Limits
             MemoryStatistics statistics = Memory.Statistics;
             Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{statistics.Limit ?? -1} {(statistics.LimitIsDefault ? "default" : "set")}"));
         }
-        catch (TensorArgumentException refused)
+        catch (ArgumentException refused)
         {
             Console.WriteLine($"{refused.ParamName}: {refused.Message}");
             return 3;

@@ -153,10 +153,10 @@ public sealed class AutogradTests : LeakChecked
         Assert.Null(found[1]);
         Tensor sum = y.sum();
         long handles = Memory.Statistics.LiveHandles;
-        Assert.Contains("input 1", Assert.Throws<TensorArgumentException>(
+        Assert.Contains("input 1", Assert.Throws<ArgumentException>(
             () => autograd.grad([sum], [x, other], retain_graph: true)).Message);
         Assert.Equal(handles, Memory.Statistics.LiveHandles);
-        Assert.Throws<TensorArgumentException>(() => autograd.grad([sum], [x], [seed, seed]));
+        Assert.Throws<ArgumentException>(() => autograd.grad([sum], [x], [seed, seed]));
         Assert.Throws<StateException>(() => autograd.grad([sum], [seed]));
         Tensor wide = ones(x.shape, float64).requires_grad_();
         Assert.Throws<UnsupportedException>(() => (x * wide).sum().backward(create_graph: true));

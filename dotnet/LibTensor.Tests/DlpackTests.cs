@@ -29,7 +29,7 @@ public sealed class DlpackTests : LeakChecked
         Assert.False(capsule.IsInvalid);
         capsule.Dispose();
         capsule.Dispose();
-        Assert.Throws<StateException>(() => from_dlpack(capsule));
+        Assert.Throws<InvalidOperationException>(() => from_dlpack(capsule));
     }
 
     [Fact]
@@ -39,7 +39,7 @@ public sealed class DlpackTests : LeakChecked
         using DLPackCapsule capsule = to_dlpack(ones(3));
         Assert.Equal(3, from_dlpack(capsule).sum().item<float>());
         Assert.True(capsule.IsInvalid);
-        Assert.Contains("empty", Assert.Throws<StateException>(() => capsule.Detach()).Message);
+        Assert.Contains("empty", Assert.Throws<InvalidOperationException>(() => capsule.Detach()).Message);
     }
 
     [Fact]

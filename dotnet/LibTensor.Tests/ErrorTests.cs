@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using LibTensor.Interop;
 
 namespace LibTensor.Tests;
@@ -11,7 +12,7 @@ public sealed class ErrorTests : LeakChecked
         using Tensor a = ones(2, 3);
         using Tensor b = ones(4);
         ShapeException thrown = Assert.Throws<ShapeException>(() => a + b);
-        Assert.IsAssignableFrom<ArgumentException>(thrown);
+        Assert.IsAssignableFrom<ExternalException>(thrown);
         Assert.Contains("(2, 3)", thrown.Message, StringComparison.Ordinal);
         Assert.Contains("(4", thrown.Message, StringComparison.Ordinal);
     }
@@ -21,7 +22,7 @@ public sealed class ErrorTests : LeakChecked
     {
         using Tensor a = ones(2, 3);
         TensorIndexException thrown = Assert.Throws<TensorIndexException>(() => a.sum(5));
-        Assert.IsAssignableFrom<ArgumentOutOfRangeException>(thrown);
+        Assert.IsAssignableFrom<ExternalException>(thrown);
         Assert.Contains("5", thrown.Message, StringComparison.Ordinal);
         Assert.Throws<TensorIndexException>(() => a[2]);
         Assert.Throws<TensorIndexException>(() => a[^3]);
@@ -43,15 +44,14 @@ public sealed class ErrorTests : LeakChecked
     public void TheWrongTypeOnItem()
     {
         using Tensor one = tensor(1.5f);
-        DTypeException thrown = Assert.Throws<DTypeException>(() => one.item<long>());
-        Assert.IsAssignableFrom<ArgumentException>(thrown);
+        ArgumentException thrown = Assert.Throws<ArgumentException>(() => one.item<long>());
         Assert.Contains("item<float>()", thrown.Message, StringComparison.Ordinal);
-        Assert.Throws<DTypeException>(() => one.item<double>());
-        Assert.Throws<DTypeException>(() => one.item<short>());
-        Assert.Throws<DTypeException>(() => one.ToArray<int>());
-        Assert.Throws<DTypeException>(() => one.data<byte>());
+        Assert.Throws<ArgumentException>(() => one.item<double>());
+        Assert.Throws<ArgumentException>(() => one.item<short>());
+        Assert.Throws<ArgumentException>(() => one.ToArray<int>());
+        Assert.Throws<ArgumentException>(() => one.data<byte>());
         using Tensor several = ones(2, 2);
-        ShapeException many = Assert.Throws<ShapeException>(() => several.item<float>());
+        ArgumentException many = Assert.Throws<ArgumentException>(() => several.item<float>());
         Assert.Contains("(2, 2)", many.Message, StringComparison.Ordinal);
     }
 
@@ -83,10 +83,12 @@ public sealed class ErrorTests : LeakChecked
     [Fact]
     public void DevicesThatAreNotThere()
     {
-        Assert.Throws<TensorArgumentException>(() => new Device("tpu"));
+        Assert.Throws<ArgumentException>(() => new Device("tpu"));
         if (!CUDA.IsAvailable)
         {
-            Assert.ThrowsAny<NotSupportedException>(() => ones([2], device: CUDA));
+            Assert.ThrowsAny<InvalidOperationException>(() => ones([2], device: CUDA));
+            using Tensor one = ones(1);
+            Assert.ThrowsAny<InvalidOperationException>(() => one.cuda());
             Assert.NotEmpty(CUDA.Description);
         }
         Assert.True(CPU.IsAvailable);
@@ -116,10 +118,10 @@ public sealed class ErrorTests : LeakChecked
         ];
         Type[] bases =
         [
-            typeof(ObjectDisposedException), typeof(InvalidOperationException), typeof(InvalidOperationException), typeof(InvalidOperationException),
-            typeof(ArgumentException), typeof(ArgumentException), typeof(ArgumentException), typeof(ArgumentOutOfRangeException),
-            typeof(IOException), typeof(IOException), typeof(NotSupportedException), typeof(OutOfMemoryException),
-            typeof(NotSupportedException), typeof(InvalidOperationException),
+            typeof(ObjectDisposedException), typeof(InvalidOperationException), typeof(ExternalException), typeof(InvalidOperationException),
+            typeof(ExternalException), typeof(ExternalException), typeof(ExternalException), typeof(ExternalException),
+            typeof(IOException), typeof(IOException), typeof(ExternalException), typeof(OutOfMemoryException),
+            typeof(InvalidOperationException), typeof(ExternalException),
         ];
         for (int i = 0; i < types.Length; i++)
         {

@@ -108,9 +108,9 @@ public sealed class ImageTests : LeakChecked
         Assert.Equal(image.ToArray<byte>(), functional.rotate(image, 360).ToArray<byte>());
         Assert.Equal([0.5f], functional.normalize(ones(1, 1, 1), [0.5], [1.0]).ToArray<float>());
         Assert.Equal([1f, 0], functional.convert_image_dtype(tensor(new byte[] { 255, 0 }, [2])).ToArray<float>());
-        Assert.Throws<TensorArgumentException>(() => functional.pad(image, [1, 2, 3]));
-        Assert.Throws<TensorArgumentException>(() => functional.resize(image, 4, InterpolationMode.Trilinear));
-        Assert.Throws<TensorArgumentException>(() => functional.rgb_to_grayscale(image, 2));
+        Assert.Throws<ArgumentException>(() => functional.pad(image, [1, 2, 3]));
+        Assert.Throws<ArgumentException>(() => functional.resize(image, 4, InterpolationMode.Trilinear));
+        Assert.Throws<ArgumentException>(() => functional.rgb_to_grayscale(image, 2));
         Assert.Throws<ShapeException>(() => functional.resize(ones(3), 4));
     }
 
@@ -130,7 +130,7 @@ public sealed class ImageTests : LeakChecked
         Assert.Equal(image.ToArray<byte>(), same.ToArray<byte>());
         ITransform failing = Compose(HorizontalFlip(), Grayscale(), Grayscale());
         Assert.Throws<ShapeException>(() => failing.call(image));
-        Assert.Throws<TensorArgumentException>(() => RandomHorizontalFlip(double.NaN));
+        Assert.Throws<ArgumentException>(() => RandomHorizontalFlip(double.NaN));
     }
 
     private static Tensor Gradient(int channels, int height, int width)

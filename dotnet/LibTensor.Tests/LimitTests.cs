@@ -341,7 +341,7 @@ public sealed class LimitTests : LeakChecked
         {
             Memory.SetCollection(ahead: false);
             Memory.SetCollection(ahead: true, TimeSpan.FromSeconds(5));
-            Assert.Throws<TensorArgumentException>(() => Memory.SetCollection(true, TimeSpan.FromSeconds(-1)));
+            Assert.Throws<ArgumentException>(() => Memory.SetCollection(true, TimeSpan.FromSeconds(-1)));
         }
         finally
         {

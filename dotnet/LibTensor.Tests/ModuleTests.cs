@@ -191,9 +191,9 @@ public sealed class ModuleTests : LeakChecked
         Assert.Equal([2, 4, 5, 7], uneven.call(images).shape);
         output.sum().backward();
         Assert.Equal(all.weight.shape, all.weight.grad!.shape);
-        Assert.Throws<TensorArgumentException>(() => nn.Conv2d(4, 6, 3, groups: 4));
-        Assert.Throws<TensorArgumentException>(() => nn.Conv2d(4, 6, 3, dilation: 0));
-        Assert.Throws<ShapeException>(() => plain.call(rand(2, 3, 9, 7)));
+        Assert.Throws<ArgumentException>(() => nn.Conv2d(4, 6, 3, groups: 4));
+        Assert.Throws<ArgumentException>(() => nn.Conv2d(4, 6, 3, dilation: 0));
+        Assert.Throws<ArgumentException>(() => plain.call(rand(2, 3, 9, 7)));
     }
 
     [Fact]
@@ -346,7 +346,7 @@ public sealed class ModuleTests : LeakChecked
         Refused<ShapeException>(ones(1), ones(3));
         Refused<ShapeException>(ones(2, 3), ones(3));
         Refused<TensorDisposedException>(ones(3, 2), disposed);
-        Refused<TensorArgumentException>(ones(3, 2), null!);
+        Refused<ArgumentException>(ones(3, 2), null!);
 
         linear.load_state_dict(State(full([3, 2], 7), full([3], 0.5, float64)));
         Assert.Equal([7f, 7, 7, 7, 7, 7], linear.weight.ToArray<float>());
@@ -397,17 +397,17 @@ public sealed class ModuleTests : LeakChecked
         StateException refused = Assert.Throws<StateException>(() => new Parameter(computed));
         Assert.Contains("a parameter must be a leaf, and this tensor float32 (1,) was computed", refused.Message, StringComparison.Ordinal);
         Assert.Equal(2f, computed.item<float>());
-        Assert.Throws<TensorArgumentException>(() => module.register_parameter("a.b", new Parameter(ones(1))));
-        Assert.Throws<TensorArgumentException>(() => module.register_parameter("", new Parameter(ones(1))));
+        Assert.Throws<ArgumentException>(() => module.register_parameter("a.b", new Parameter(ones(1))));
+        Assert.Throws<ArgumentException>(() => module.register_parameter("", new Parameter(ones(1))));
         module.register_parameter("a", new Parameter(ones(1)));
-        Assert.Throws<TensorArgumentException>(() => module.register_buffer("a", ones(1)));
+        Assert.Throws<ArgumentException>(() => module.register_buffer("a", ones(1)));
         module.register_buffer("b", ones(1));
         module.register_module("c", nn.ReLU());
         Assert.Equal(["a", "b"], module.state_dict().Keys);
         Assert.Equal(["c"], module.named_children().Select(child => child.name));
         Assert.Equal(2, module.modules().Count());
         Assert.ThrowsAny<InvalidOperationException>(() => module.register_module("self", module));
-        Assert.Throws<TensorArgumentException>(() => module.load_state_dict(new Dictionary<string, Tensor>()));
+        Assert.Throws<InvalidOperationException>(() => module.load_state_dict(new Dictionary<string, Tensor>()));
     }
 
     [Fact]

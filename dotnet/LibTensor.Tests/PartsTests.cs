@@ -24,9 +24,9 @@ public sealed class PartsTests : LeakChecked
         Assert.Equal([0L, 2, 4, 6, 8], x.unbind(1)[0].ToArray<long>());
         Assert.Single(zeros([0, 2]).split(3));
         int before = scope.DisposablesCount;
-        Assert.Throws<TensorArgumentException>(() => x.split(0));
-        Assert.Throws<TensorArgumentException>(() => x.split([1, 2]));
-        Assert.Throws<TensorArgumentException>(() => x.chunk(0));
+        Assert.Throws<ArgumentException>(() => x.split(0));
+        Assert.Throws<ArgumentException>(() => x.split([1, 2]));
+        Assert.Throws<ArgumentException>(() => x.chunk(0));
         Assert.Throws<TensorIndexException>(() => x.unbind(2));
         Assert.Equal(before, scope.DisposablesCount);
     }
@@ -43,7 +43,7 @@ public sealed class PartsTests : LeakChecked
         Assert.Equal([0L, 0, 0, 1, 1, 1], grid[0].ToArray<long>());
         Assert.Equal([0L, 1, 2, 0, 1, 2], grid[1].ToArray<long>());
         Assert.Equal([3L, 2], meshgrid([arange(2), arange(3)], "xy")[0].shape);
-        Assert.Throws<TensorArgumentException>(() => meshgrid([arange(2)], "yx"));
+        Assert.Throws<ArgumentException>(() => meshgrid([arange(2)], "yx"));
         Assert.Throws<DTypeException>(() => linspace(0, 1, 2, dtype: int64));
     }
 
@@ -72,7 +72,7 @@ public sealed class PartsTests : LeakChecked
         Assert.Equal(x.digamma().ToArray<double>(), torch.special.polygamma(0, x).ToArray<double>());
         Assert.Equal(1 - Math.Exp(-1), torch.special.gammainc(tensor(1.0), tensor(1.0)).item<double>(), 14);
         Assert.Equal(Math.Exp(-1), x[0].igammac(x[0]).item<double>(), 14);
-        Assert.Throws<TensorArgumentException>(() => x.polygamma(-1));
+        Assert.Throws<ArgumentException>(() => x.polygamma(-1));
         x.requires_grad_();
         x.digamma().sum().backward();
         Assert.Equal(polygamma(x, 1).ToArray<double>(), x.grad!.ToArray<double>());

@@ -82,7 +82,7 @@ public sealed class VectorTests : LeakChecked
         {
             result = arguments.Call(code);
         }
-        catch (Exception exception) when (exception is ArgumentException or StateException or UnsupportedException)
+        catch (Exception exception) when (exception is ArgumentException or System.Runtime.InteropServices.ExternalException)
         {
             string kind = exception switch
             {

@@ -1,4 +1,9 @@
+using System.Runtime.InteropServices;
+
 namespace LibTensor;
+
+// An error of an operation can be caught as an ExternalException, as in TorchSharp. Arguments that are checked before the
+// runtime sees them are an ArgumentException there and here.
 
 /// <summary>
 /// A disposed tensor, module, optimizer or generator was used, or a closed scope, or an ended lease. The message names
@@ -19,7 +24,7 @@ public sealed class InvalidHandleException : InvalidOperationException
 /// The state of the object does not allow the call. Examples are a second <c>backward</c>, and an in-place operation on
 /// a leaf that requires a gradient.
 /// </summary>
-public sealed class StateException : InvalidOperationException
+public sealed class StateException : ExternalException
 {
     internal StateException(string message) : base(message) { }
 }
@@ -31,27 +36,27 @@ public sealed class ScopeException : InvalidOperationException
 }
 
 /// <summary>Shapes do not fit each other or the data. The message has the shapes.</summary>
-public sealed class ShapeException : ArgumentException
+public sealed class ShapeException : ExternalException
 {
     internal ShapeException(string message) : base(message) { }
 }
 
-/// <summary>An argument is out of its range, or otherwise not valid.</summary>
-public sealed class TensorArgumentException : ArgumentException
+/// <summary>An argument of an operation is out of its range, or otherwise not valid.</summary>
+public sealed class TensorArgumentException : ExternalException
 {
-    internal TensorArgumentException(string message, string? parameter = null) : base(message, parameter) { }
+    internal TensorArgumentException(string message) : base(message) { }
 }
 
-/// <summary>The operation does not take the dtype, or a .NET type does not fit the dtype of the tensor.</summary>
-public sealed class DTypeException : ArgumentException
+/// <summary>The operation does not take the dtype.</summary>
+public sealed class DTypeException : ExternalException
 {
     internal DTypeException(string message) : base(message) { }
 }
 
 /// <summary>An axis or index is out of range.</summary>
-public sealed class TensorIndexException : ArgumentOutOfRangeException
+public sealed class TensorIndexException : ExternalException
 {
-    internal TensorIndexException(string message) : base(null, message) { }
+    internal TensorIndexException(string message) : base(message) { }
 }
 
 /// <summary>A file could not be read or written.</summary>
@@ -67,13 +72,13 @@ public sealed class TensorFormatException : IOException
 }
 
 /// <summary>The operation does not exist for this dtype, device or object.</summary>
-public sealed class UnsupportedException : NotSupportedException
+public sealed class UnsupportedException : ExternalException
 {
     internal UnsupportedException(string message) : base(message) { }
 }
 
 /// <summary>The device is not available, or failed.</summary>
-public sealed class DeviceException : NotSupportedException
+public sealed class DeviceException : InvalidOperationException
 {
     internal DeviceException(string message) : base(message) { }
 }
@@ -87,7 +92,7 @@ public sealed class NativeOutOfMemoryException : OutOfMemoryException
 }
 
 /// <summary>A defect of the native library.</summary>
-public sealed class InternalException : InvalidOperationException
+public sealed class InternalException : ExternalException
 {
     internal InternalException(string message) : base(message) { }
 }

@@ -86,8 +86,8 @@ public static unsafe class Memory
     /// environment variable <c>TENSOR_MEMORY_LIMIT</c>. If both are set, the property counts. In a project, write
     /// <c>&lt;RuntimeHostConfigurationOption Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c>. The value is a
     /// number of bytes (<c>1048576</c>, <c>512m</c>, <c>2g</c>), a share of the memory (<c>30%</c>) or <c>none</c>.
-    /// Processes do not see each other: if several share a machine, give each a share. Another value causes a
-    /// <see cref="TensorArgumentException"/> that names it, at the first use of the library.</para>
+    /// Processes do not see each other: if several share a machine, give each a share. Another value causes an
+    /// <see cref="ArgumentException"/> that names it, at the first use of the library.</para>
     /// <para>A limit below the held bytes frees nothing: new allocations fail.</para>
     /// </remarks>
     public static long? Limit
@@ -109,12 +109,12 @@ public static unsafe class Memory
     /// true.</param>
     /// <param name="window">The minimum time between two early collections. The default is 0. They never take more than
     /// 5 % of the time.</param>
-    /// <exception cref="TensorArgumentException">The time is negative.</exception>
+    /// <exception cref="ArgumentException">The time is negative.</exception>
     public static void SetCollection(bool ahead, TimeSpan window = default)
     {
         if (window < TimeSpan.Zero)
         {
-            throw new TensorArgumentException($"the time between two collections must be at least 0, not {window}", nameof(window));
+            throw new ArgumentException($"the time between two collections must be at least 0, not {window}", nameof(window));
         }
         Status.Check(Native.tensor_set_collection(ahead ? 1 : 0, (long)window.TotalMilliseconds));
     }
@@ -126,14 +126,14 @@ public static unsafe class Memory
     /// <remarks>
     /// <para>The runtime configuration property <c>LibTensor.LeakReports</c> sets the level at start, and so does the
     /// environment variable <c>TENSOR_LEAK_REPORTS</c>. If both are set, the property counts. The value is <c>off</c>,
-    /// <c>counts</c>, <c>sampled</c> or <c>all</c>. Another value is a <see cref="TensorArgumentException"/> at the
+    /// <c>counts</c>, <c>sampled</c> or <c>all</c>. Another value is an <see cref="ArgumentException"/> at the
     /// first use of the library.</para>
     /// <para>A level below <see cref="LeakReports.Sampled"/> discards the sites noted so far.</para>
     /// <para>Events report dissolved scopes, and the number of objects that are alive at exit. With sites, events also
     /// report the first tensor of each site that was collected and not disposed. At exit, they report the sites of
     /// objects that are alive.</para>
     /// </remarks>
-    /// <exception cref="TensorArgumentException">The value is not a level.</exception>
+    /// <exception cref="ArgumentException">The value is not a level.</exception>
     public static LeakReports LeakReports
     {
         get
@@ -142,7 +142,7 @@ public static unsafe class Memory
             Status.Check(Native.tensor_leak_reports(&level));
             return (LeakReports)level;
         }
-        set => Status.Check(Native.tensor_set_leak_reports((int)value));
+        set => Status.CheckArguments(Native.tensor_set_leak_reports((int)value));
     }
 
     /// <summary>
@@ -156,12 +156,12 @@ public static unsafe class Memory
     public static void Trim() => Status.Check(Native.tensor_trim());
 
     /// <summary>The size in bytes of the block that the allocator uses for a request.</summary>
-    /// <exception cref="TensorArgumentException">The number is negative.</exception>
+    /// <exception cref="ArgumentException">The number is negative.</exception>
     public static long BlockSize(long bytes)
     {
         if (bytes < 0)
         {
-            throw new TensorArgumentException($"the size of a block must be at least 0 bytes, not {bytes}", nameof(bytes));
+            throw new ArgumentException($"the size of a block must be at least 0 bytes, not {bytes}", nameof(bytes));
         }
         ulong block;
         Status.Check(Native.tensor_block_size((ulong)bytes, &block));
@@ -169,7 +169,7 @@ public static unsafe class Memory
     }
 
     /// <summary>The number of threads that an operation may use, 1 to 256. Results do not depend on it.</summary>
-    /// <exception cref="TensorArgumentException">The number is not in this range.</exception>
+    /// <exception cref="ArgumentException">The number is not in this range.</exception>
     public static int Threads
     {
         get
@@ -178,7 +178,7 @@ public static unsafe class Memory
             Status.Check(Native.tensor_num_threads(&threads));
             return threads;
         }
-        set => Status.Check(Native.tensor_set_num_threads(value));
+        set => Status.CheckArguments(Native.tensor_set_num_threads(value));
     }
 
     /// <summary>Describes all scopes of the process as a tree, with their bytes, peaks and handles.</summary>

@@ -152,7 +152,7 @@ public static class ScalarTypeExtensions
     };
 
     /// <summary>The dtype whose elements are <typeparamref name="T"/>.</summary>
-    /// <exception cref="DTypeException">No dtype has such elements.</exception>
+    /// <exception cref="ArgumentException">No dtype has such elements.</exception>
     internal static torch.ScalarType Of<T>() where T : unmanaged
     {
         if (typeof(T) == typeof(float))
@@ -203,6 +203,6 @@ public static class ScalarTypeExtensions
         {
             return torch.ScalarType.ComplexFloat64;
         }
-        throw new DTypeException($"no dtype has elements of type {typeof(T).Name}: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte, short, (float Real, float Imaginary) or System.Numerics.Complex");
+        throw new ArgumentException($"no dtype has elements of type {typeof(T).Name}: expected float, double, long, int, byte, bool, Half, BFloat16, sbyte, short, (float Real, float Imaginary) or System.Numerics.Complex");
     }
 }

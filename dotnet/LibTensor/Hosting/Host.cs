@@ -69,7 +69,7 @@ internal static unsafe class Host
             }
             catch (TensorArgumentException refused) when (property is not null)
             {
-                throw new TensorArgumentException($"the runtime configuration property {LimitProperty} cannot be used: {refused.Message}", LimitProperty);
+                throw new ArgumentException($"the runtime configuration property {LimitProperty} cannot be used: {refused.Message}", LimitProperty);
             }
         }
     }
@@ -85,7 +85,7 @@ internal static unsafe class Host
         }
         if (!Enum.TryParse(word, ignoreCase: true, out LeakReports reports) || !Enum.GetNames<LeakReports>().Contains(word, StringComparer.OrdinalIgnoreCase))
         {
-            throw new TensorArgumentException(
+            throw new ArgumentException(
                 $"the runtime configuration property {LeakReportsProperty} is off, counts, sampled or all, not '{word}'", LeakReportsProperty);
         }
         Check(library, ((delegate* unmanaged<int, int>)NativeLibrary.GetExport(library, "tensor_set_leak_reports"))((int)reports));

@@ -16,6 +16,24 @@ internal static unsafe class Status
         }
     }
 
+    /// <summary>
+    /// As <see cref="Check"/>, where TorchSharp itself checks the arguments: .NET's own exceptions take the place of the
+    /// runtime's.
+    /// </summary>
+    internal static void CheckArguments(int status)
+    {
+        switch (status)
+        {
+            case Codes.Error.Argument or Codes.Error.Shape:
+                throw new ArgumentException(Exception(status).Message);
+            case Codes.Error.State:
+                throw new InvalidOperationException(Exception(status).Message);
+            default:
+                Check(status);
+                break;
+        }
+    }
+
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Throw(int status) => throw Exception(status);

@@ -46,7 +46,7 @@ internal static unsafe class Text
         }
         if (text.Contains('\0'))
         {
-            throw new TensorArgumentException($"the text \"{text.Replace("\0", "\\0")}\" contains a NUL character");
+            throw new ArgumentException($"the text \"{text.Replace("\0", "\\0")}\" contains a NUL character");
         }
         byte[] bytes = new byte[Encoding.UTF8.GetByteCount(text) + 1];
         Encoding.UTF8.GetBytes(text, bytes);

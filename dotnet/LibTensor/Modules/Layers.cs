@@ -21,6 +21,8 @@ public sealed class Linear : NativeModule
 /// <summary>A two-dimensional convolution of a batch of images.</summary>
 public sealed class Conv2d : NativeModule
 {
+    private protected override bool ChecksInput => true;
+
     internal Conv2d(
         long inChannels, long outChannels, (long height, long width) kernel, (long height, long width) stride,
         (long height, long width) padding, (long height, long width) dilation, long groups, bool hasBias)
@@ -44,6 +46,8 @@ public sealed class Conv2d : NativeModule
 /// <summary>Batch normalization of images, per channel.</summary>
 public sealed class BatchNorm2d : NativeModule
 {
+    private protected override bool ChecksInput => true;
+
     internal BatchNorm2d(long features, double eps, double momentum)
         : base(Codes.Module.BatchNorm2d, nameof(BatchNorm2d), [features], [eps, momentum])
     {
@@ -91,6 +95,8 @@ public sealed class Identity : NativeModule
 /// <summary>The greatest element of each window.</summary>
 public sealed class MaxPool2d : NativeModule
 {
+    private protected override bool ChecksInput => true;
+
     internal MaxPool2d(
         (long height, long width) kernel, (long height, long width) stride, (long height, long width) padding,
         (long height, long width) dilation, bool ceil_mode)
@@ -104,6 +110,8 @@ public sealed class MaxPool2d : NativeModule
 /// <summary>The mean of each window.</summary>
 public sealed class AvgPool2d : NativeModule
 {
+    private protected override bool ChecksInput => true;
+
     internal AvgPool2d(
         (long height, long width) kernel, (long height, long width) stride, (long height, long width) padding,
         bool ceil_mode, bool count_include_pad, long divisor_override)
@@ -117,6 +125,8 @@ public sealed class AvgPool2d : NativeModule
 /// <summary>The means of windows, which are chosen so that the output has a given height and width.</summary>
 public sealed class AdaptiveAvgPool2d : NativeModule
 {
+    private protected override bool ChecksInput => true;
+
     internal AdaptiveAvgPool2d((long height, long width) output) : base(Codes.Module.AdaptiveAvgPool2d, nameof(AdaptiveAvgPool2d), [output.height, output.width])
     {
     }

@@ -15,6 +15,9 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
     {
     }
 
+    /// <summary>Whether a shape that does not fit is an <see cref="ArgumentException"/>, as in TorchSharp.</summary>
+    private protected virtual bool ChecksInput => false;
+
     /// <inheritdoc />
     public override Tensor forward(Tensor input) => Run(input, null);
 
@@ -28,8 +31,13 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
         Target target = Target.Now();
         Generator? generator = Draws(mode) ? Context.Stream.Generator : null;
         ulong result;
-        Status.Check(Native.tensor_module_forward(
-            target.Scope, target.Flags, generator is null ? 0 : generator.Handle, Handle, input.Handle, Code(mode), &result));
+        int status = Native.tensor_module_forward(
+            target.Scope, target.Flags, generator is null ? 0 : generator.Handle, Handle, input.Handle, Code(mode), &result);
+        if (status == Codes.Error.Shape && ChecksInput)
+        {
+            Status.CheckArguments(status);
+        }
+        Status.Check(status);
         GC.KeepAlive(generator);
         GC.KeepAlive(input);
         GC.KeepAlive(this);

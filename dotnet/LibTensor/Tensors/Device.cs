@@ -26,7 +26,7 @@ public static partial class torch
         private const int Fake = FirstCuda + MaxCuda;
 
         /// <summary>A device by its name: <c>cpu</c>, <c>cuda</c>, <c>cuda:1</c>, <c>fake:0</c>.</summary>
-        /// <exception cref="TensorArgumentException">The name is not the name of a device.</exception>
+        /// <exception cref="ArgumentException">The name is not the name of a device.</exception>
         public Device(string description)
         {
             ArgumentNullException.ThrowIfNull(description);
@@ -37,7 +37,7 @@ public static partial class torch
                 ("cuda", 1) => FirstCuda,
                 ("cuda", 2) when int.TryParse(parts[1], NumberStyles.None, CultureInfo.InvariantCulture, out int index) && index < MaxCuda => FirstCuda + index,
                 ("fake", 2) when parts[1] == "0" => Fake,
-                _ => throw new TensorArgumentException($"unknown device \"{description}\": expected cpu, cuda:0 to cuda:{MaxCuda - 1} or fake:0"),
+                _ => throw new ArgumentException($"unknown device \"{description}\": expected cpu, cuda:0 to cuda:{MaxCuda - 1} or fake:0"),
             };
         }
 

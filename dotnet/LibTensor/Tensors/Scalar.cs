@@ -75,19 +75,19 @@ public readonly struct Scalar : IEquatable<Scalar>
     public long ToInt64() => kind == Codes.Scalar.Float ? (long)BitConverter.Int64BitsToDouble(bits) : bits;
 
     /// <summary>The number as an int; the fraction is truncated.</summary>
-    /// <exception cref="TensorArgumentException">The number is out of range.</exception>
+    /// <exception cref="ArgumentException">The number is out of range.</exception>
     public int ToInt32() => (int)Within(int.MinValue, int.MaxValue, "an int");
 
     /// <summary>The number as a short; the fraction is truncated.</summary>
-    /// <exception cref="TensorArgumentException">The number is out of range.</exception>
+    /// <exception cref="ArgumentException">The number is out of range.</exception>
     public short ToInt16() => (short)Within(short.MinValue, short.MaxValue, "a short");
 
     /// <summary>The number as a signed byte; the fraction is truncated.</summary>
-    /// <exception cref="TensorArgumentException">The number is out of range.</exception>
+    /// <exception cref="ArgumentException">The number is out of range.</exception>
     public sbyte ToSByte() => (sbyte)Within(sbyte.MinValue, sbyte.MaxValue, "an sbyte");
 
     /// <summary>The number as a byte; the fraction is truncated.</summary>
-    /// <exception cref="TensorArgumentException">The number is out of range.</exception>
+    /// <exception cref="ArgumentException">The number is out of range.</exception>
     public byte ToByte() => (byte)Within(byte.MinValue, byte.MaxValue, "a byte");
 
     /// <summary>Whether the number is not zero.</summary>
@@ -95,7 +95,7 @@ public readonly struct Scalar : IEquatable<Scalar>
 
     private long Within(long least, long most, string type) => ToInt64() is var whole && whole >= least && whole <= most
         ? whole
-        : throw new TensorArgumentException($"{this} does not fit into {type}: expected {least} to {most}");
+        : throw new ArgumentException($"{this} does not fit into {type}: expected {least} to {most}");
 
     /// <summary>The kind as an integer argument of an operation.</summary>
     internal long Kind => kind;

@@ -10,13 +10,13 @@ public static partial class torch
         /// <summary>Views of parts of one size along a dimension; the last one may be smaller.</summary>
         /// <param name="size">The size of a part.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <exception cref="TensorArgumentException">The size is not positive.</exception>
+        /// <exception cref="ArgumentException">The size is not positive.</exception>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public Tensor[] split(long size, long dim = 0)
         {
             if (size <= 0)
             {
-                throw new TensorArgumentException($"split takes parts of at least 1 element, not {size}");
+                throw new ArgumentException($"split takes parts of at least 1 element, not {size}");
             }
 
             long whole = this.size((int)dim);
@@ -27,14 +27,14 @@ public static partial class torch
         /// <summary>Views of parts of the given sizes along a dimension.</summary>
         /// <param name="sizes">The sizes, whose sum is that of the dimension.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <exception cref="TensorArgumentException">The sum is another, or a size is negative.</exception>
+        /// <exception cref="ArgumentException">The sum is another, or a size is negative.</exception>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public Tensor[] split(long[] sizes, long dim = 0)
         {
             long whole = size((int)dim);
             if (Given(sizes).Any(size => size < 0) || sizes.Sum() != whole)
             {
-                throw new TensorArgumentException(
+                throw new ArgumentException(
                     $"split takes sizes whose sum is {whole}, not {string.Join(", ", sizes)}");
             }
 
@@ -51,13 +51,13 @@ public static partial class torch
         /// smaller.</summary>
         /// <param name="chunks">The number of parts.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <exception cref="TensorArgumentException">The number is not positive.</exception>
+        /// <exception cref="ArgumentException">The number is not positive.</exception>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public Tensor[] chunk(long chunks, long dim = 0)
         {
             if (chunks <= 0)
             {
-                throw new TensorArgumentException($"chunk takes a number of at least 1, not {chunks}");
+                throw new ArgumentException($"chunk takes a number of at least 1, not {chunks}");
             }
 
             return split(Math.Max(1, (size((int)dim) + chunks - 1) / chunks), dim);

@@ -24,7 +24,7 @@ public static partial class torch
         /// <returns>New tensors with the shapes of the inputs, in their order.</returns>
         /// <exception cref="StateException">An output or input requires no gradient, or the graph was
         /// freed.</exception>
-        /// <exception cref="TensorArgumentException">No output depends on an input, or the numbers of outputs and
+        /// <exception cref="ArgumentException">No output depends on an input, or the numbers of outputs and
         /// gradients differ.</exception>
         /// <exception cref="ShapeException">A gradient has another shape, or is missing for an output with several
         /// elements.</exception>
@@ -44,7 +44,7 @@ public static partial class torch
             ulong[]? seeds = grad_outputs is null ? null : Handles(grad_outputs);
             if (seeds is not null && seeds.Length != from.Length)
             {
-                throw new TensorArgumentException($"grad takes one gradient for each output, not {seeds.Length} for {from.Length}");
+                throw new ArgumentException($"grad takes one gradient for each output, not {seeds.Length} for {from.Length}");
             }
 
             Target target = Target.Now();
@@ -72,7 +72,7 @@ public static partial class torch
                     gradient?.Dispose();
                 }
 
-                throw new TensorArgumentException($"grad takes inputs that an output depends on, unless allow_unused is true: none depends on input {unused}");
+                throw new ArgumentException($"grad takes inputs that an output depends on, unless allow_unused is true: none depends on input {unused}");
             }
 
             return gradients;

@@ -137,13 +137,13 @@ public static unsafe partial class torch
     /// <param name="tensors">The vectors.</param>
     /// <param name="indexing">"ij": the first vector varies along the first dimension; "xy": along the second.</param>
     /// <returns>New tensors, which are views.</returns>
-    /// <exception cref="TensorArgumentException">The indexing is another.</exception>
+    /// <exception cref="ArgumentException">The indexing is another.</exception>
     /// <exception cref="ShapeException">A tensor has more than one dimension.</exception>
     public static Tensor[] meshgrid(IReadOnlyList<Tensor> tensors, string indexing = "ij")
     {
         if (indexing is not ("ij" or "xy"))
         {
-            throw new TensorArgumentException($"the indexing of meshgrid must be \"ij\" or \"xy\", not \"{indexing}\"");
+            throw new ArgumentException($"the indexing of meshgrid must be \"ij\" or \"xy\", not \"{indexing}\"");
         }
 
         bool swaps = indexing == "xy" && Given(tensors).Count > 1;

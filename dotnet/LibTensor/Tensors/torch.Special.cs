@@ -71,19 +71,19 @@ public static partial class torch
     /// <summary>The derivative of order n of the digamma function, element by element.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="n">The order, of at least 0.</param>
-    /// <exception cref="TensorArgumentException">The order is negative.</exception>
+    /// <exception cref="ArgumentException">The order is negative.</exception>
     public static Tensor polygamma(Tensor input, long n) => Given(input).polygamma(n);
 
     public partial class Tensor
     {
         /// <summary>The derivative of order n of the digamma function, element by element.</summary>
         /// <param name="n">The order, of at least 0.</param>
-        /// <exception cref="TensorArgumentException">The order is negative.</exception>
+        /// <exception cref="ArgumentException">The order is negative.</exception>
         public Tensor polygamma(long n)
         {
             if (n < 0)
             {
-                throw new TensorArgumentException($"the order of polygamma must be at least 0, not {n}");
+                throw new ArgumentException($"the order of polygamma must be at least 0, not {n}");
             }
             return Dispatch.Binary(Op.Polygamma | Op.Reversed, this, n);
         }

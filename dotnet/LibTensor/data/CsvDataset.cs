@@ -34,7 +34,7 @@ public static unsafe partial class torch
                     ArgumentNullException.ThrowIfNull(path);
                     if (label < 0)
                     {
-                        throw new TensorArgumentException($"the column of the labels must be at least 0, not {label}");
+                        throw new ArgumentException($"the column of the labels must be at least 0, not {label}");
                     }
                     using DisposeScope scope = NewDisposeScope();
                     Target target = Target.Now();

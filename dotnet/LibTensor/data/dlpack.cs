@@ -82,13 +82,13 @@ public sealed unsafe class DLPackCapsule : SafeHandle
     /// Gives the struct to a library that takes it and calls its deleter. The capsule is empty afterwards.
     /// </summary>
     /// <returns>The address of a <c>DLManagedTensorVersioned</c>.</returns>
-    /// <exception cref="StateException">The capsule is empty.</exception>
+    /// <exception cref="InvalidOperationException">The capsule is empty.</exception>
     public nint Detach()
     {
         nint managed = Interlocked.Exchange(ref handle, 0);
         if (managed == 0)
         {
-            throw new StateException("the capsule is empty: its memory was given away, or it was disposed");
+            throw new InvalidOperationException("the capsule is empty: its memory was given away, or it was disposed");
         }
         SetHandleAsInvalid();
         return managed;

@@ -32,7 +32,7 @@ public static partial class torch
         /// of channels.
         /// </param>
         /// <param name="bias">Whether a bias is added.</param>
-        /// <exception cref="TensorArgumentException">A size is out of range, or the groups do not divide the
+        /// <exception cref="ArgumentException">A size is out of range, or the groups do not divide the
         /// channels.</exception>
         public static Conv2d Conv2d(
             long in_channels, long out_channels, long kernel_size, long stride = 1, long padding = 0, long dilation = 1,

@@ -56,7 +56,7 @@ public static partial class torch
                 fixed (long* firstInt = ints)
                 fixed (double* firstFloat = floats)
                 {
-                    Status.Check(Native.tensor_module_new(
+                    Status.CheckArguments(Native.tensor_module_new(
                         0, generator is null ? 0 : generator.Handle, kind, text,
                         firstInt, (nuint)ints.Length, firstFloat, (nuint)floats.Length, &made));
                 }
@@ -124,7 +124,7 @@ public static partial class torch
             /// <summary>Adds a module to this one, which then owns it.</summary>
             /// <param name="name">Its name in <see cref="state_dict"/> and in files, without a dot.</param>
             /// <param name="submodule">The module.</param>
-            /// <exception cref="TensorArgumentException">The name is in use, is empty or has a dot.</exception>
+            /// <exception cref="ArgumentException">The name is in use, is empty or has a dot.</exception>
             public virtual unsafe void register_module(string name, Module submodule)
             {
                 ArgumentNullException.ThrowIfNull(name);
@@ -135,7 +135,7 @@ public static partial class torch
                 }
                 fixed (byte* text = Text.Bytes(name))
                 {
-                    Status.Check(Native.tensor_module_add(Handle, text, submodule.Handle));
+                    Status.CheckArguments(Native.tensor_module_add(Handle, text, submodule.Handle));
                 }
                 parts.Add((name, submodule));
                 submodule.owner = this;
@@ -260,7 +260,7 @@ public static partial class torch
                 {
                     fixed (byte* text = Text.Bytes(name))
                     {
-                        Status.Check(Native.tensor_module_register(Handle, text, tensor.Handle, what));
+                        Status.CheckArguments(Native.tensor_module_register(Handle, text, tensor.Handle, what));
                     }
                     tensor.KeptBy(this);
                 }

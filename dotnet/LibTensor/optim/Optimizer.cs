@@ -23,7 +23,7 @@ public static partial class torch
                 fixed (ulong* firstHandle = handles)
                 fixed (double* firstSetting = settings)
                 {
-                    Status.Check(Native.tensor_optimizer_new(
+                    Status.CheckArguments(Native.tensor_optimizer_new(
                         0, kind, firstHandle, (nuint)handles.Length, firstSetting, (nuint)settings.Length, &made));
                 }
                 GC.KeepAlive(trained);

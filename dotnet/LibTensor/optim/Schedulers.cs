@@ -36,7 +36,7 @@ public static partial class torch
                     double rate;
                     fixed (double* first = settings)
                     {
-                        Status.Check(Native.tensor_schedule_lr(kind, first, (nuint)settings.Length, initial, at, &rate));
+                        Status.CheckArguments(Native.tensor_schedule_lr(kind, first, (nuint)settings.Length, initial, at, &rate));
                     }
                     return rate;
                 }
@@ -58,7 +58,7 @@ public static partial class torch
             /// <param name="optimizer">The optimizer whose learning rate is set.</param>
             /// <param name="step_size">A number of epochs, at least 1.</param>
             /// <param name="gamma">The factor, not negative.</param>
-            /// <exception cref="TensorArgumentException">A number is out of range.</exception>
+            /// <exception cref="ArgumentException">A number is out of range.</exception>
             public static LRScheduler StepLR(Optimizer optimizer, int step_size, double gamma = 0.1) =>
                 new(optimizer, Codes.Schedule.Step, step_size, gamma);
 
@@ -69,7 +69,7 @@ public static partial class torch
             /// <param name="optimizer">The optimizer whose learning rate is set.</param>
             /// <param name="T_max">A number of epochs, at least 1.</param>
             /// <param name="eta_min">The minimum learning rate.</param>
-            /// <exception cref="TensorArgumentException">A number is out of range.</exception>
+            /// <exception cref="ArgumentException">A number is out of range.</exception>
             public static LRScheduler CosineAnnealingLR(Optimizer optimizer, int T_max, double eta_min = 0) =>
                 new(optimizer, Codes.Schedule.Cosine, T_max, eta_min);
         }

@@ -115,10 +115,10 @@ public static class ScalarTypeExtensions
     };
 
     /// <summary>The dtype whose elements are <typeparamref name="T"/>.</summary>
-    /// <exception cref="DTypeException">No dtype has such elements.</exception>
+    /// <exception cref="ArgumentException">No dtype has such elements.</exception>
     internal static torch.ScalarType Of<T>() where T : unmanaged
     {
-@TYPES@        throw new DTypeException($"no dtype has elements of type {typeof(T).Name}: expected @EXPECTED@");
+@TYPES@        throw new ArgumentException($"no dtype has elements of type {typeof(T).Name}: expected @EXPECTED@");
     }
 }
 "#;
