@@ -1,4 +1,5 @@
-//! Tensors of files in the safetensors format, mapped where possible. [`Module`](crate::Module) has the other calls of this format.
+//! Tensors of files in the safetensors format, mapped where possible. [`Module`](crate::Module) has the other calls of
+//! this format.
 
 use ::safetensors::SafeTensors;
 use tensor_core::memory::Mapping;
