@@ -63,7 +63,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
             "require_grad" => Done(() => Of().requires_grad = true),
             "grad" => Of().grad,
             "backward" => Done(() => Of().backward(step.TryGetProperty("grad", out _) ? Object<Tensor>(step, "grad") : null)),
-            "print" => Of().ToString(),
+            "print" => Of() is Tensor { IsInvalid: false } alive ? alive.str() : Of().ToString(),
             "live" => !Of().IsInvalid,
 
             "move" => Of().MoveToOtherDisposeScope(Object<DisposeScope>(step, "to")),

@@ -164,7 +164,7 @@ public sealed class TorchSharpTests : LeakChecked
             () => ones(2).data<long>(),
             () => rand(2, 2, ScalarType.Int32),
             () => convolution.call(ones(2, 4, 8, 8)),
-            () => normalization.call(ones(3, 3)),
+            () => normalization.call(ones(1, 4, 2, 2)),
             () => nn.functional.scaled_dot_product_attention(ones(2, 4, 8), ones(2, 4, 8), ones(2, 4, 8), ones(2, 4, 4), is_casual: true),
             () => linear.register_module("a.b", nn.Linear(1, 1)),
             () => new Device("abacus"),
