@@ -1044,8 +1044,8 @@ int32_t tensor_npy_write(tensor_t t, const char *path);
  * `state`, the name, which is valid during the call, and a new handle. `each` must not unwind. Entries that are no
  * arrays are left out, and so are arrays of other element types: a warning in the log names them.
  * Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
- * compressed ones can stand for, and `TENSOR_ERROR_UNSUPPORTED` if every array is of another element type. `each` is not
- * called then.
+ * compressed ones can stand for. It is `TENSOR_ERROR_UNSUPPORTED` if every array is of another element type. `each` is
+ * not called then.
  */
 int32_t tensor_npz_read(tensor_scope_t scope,
                         uint32_t flags,

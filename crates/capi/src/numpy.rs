@@ -122,7 +122,7 @@ pub unsafe extern "C" fn tensor_npy_write(t: tensor_t, path: *const c_char) -> i
 /// `state`, the name, which is valid during the call, and a new handle. `each` must not unwind. Entries that are no
 /// arrays are left out, and so are arrays of texts, objects and records: a warning in the log names these.
 /// Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
-/// compressed ones can stand for, and `TENSOR_ERROR_UNSUPPORTED` if no array has numbers. `each` is not called then.
+/// compressed ones can stand for. It is `TENSOR_ERROR_UNSUPPORTED` if no array has numbers. `each` is not called then.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_npz_read(
     scope: tensor_scope_t,

@@ -39,8 +39,9 @@ pub enum Compression {
 /// numbers is left out: folders, other files, and arrays of texts, objects or records, which the log names.
 ///
 /// # Errors
-/// As [`read_npy`](super::read_npy). Messages name the entry, too. A format error for an entry that declares more bytes
-/// than it can have; an unsupported error for another compression and for encryption, and if no array has numbers.
+/// As [`read_npy`](super::read_npy). Messages name the entry, too.
+/// - format: an entry declares more bytes than it can have
+/// - unsupported: another compression, encryption, or no array has numbers
 pub fn read_npz(cx: &Context, path: &str) -> Result<Vec<(String, Tensor)>> {
     let _uncancelled = Uncancelled::new();
     let file = Source::open(path).map_err(|error| Place { path, entry: None }.io(error))?;
