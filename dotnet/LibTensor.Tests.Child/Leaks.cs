@@ -20,9 +20,9 @@ internal static class Leaks
             Console.WriteLine(Memory.LeakReports);
             Kept.Add(ones(2));
         }
-        catch (ArgumentException refused)
+        catch (Exception refused) when (refused is ArgumentException or TensorArgumentException)
         {
-            Console.WriteLine($"{refused.ParamName}: {refused.Message}");
+            Console.WriteLine($"{(refused as ArgumentException)?.ParamName}: {refused.Message}");
             return 3;
         }
         return 0;

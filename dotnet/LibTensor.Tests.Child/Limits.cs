@@ -16,9 +16,9 @@ internal static class Limits
             MemoryStatistics statistics = Memory.Statistics;
             Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{statistics.Limit ?? -1} {(statistics.LimitIsDefault ? "default" : "set")}"));
         }
-        catch (ArgumentException refused)
+        catch (Exception refused) when (refused is ArgumentException or TensorArgumentException)
         {
-            Console.WriteLine($"{refused.ParamName}: {refused.Message}");
+            Console.WriteLine($"{(refused as ArgumentException)?.ParamName}: {refused.Message}");
             return 3;
         }
         return 0;

@@ -93,11 +93,12 @@ public sealed class ErrorCaseTests : LeakChecked
         element.TryGetProperty(field, out JsonElement list) ? [.. list.EnumerateArray().Select(text => text.GetString()!)] : [];
 
     /// <summary>
-    /// Whether an exception is of a kind. What TorchSharp checks itself is an <see cref="ArgumentException"/>.
+    /// Whether an exception is of a kind. What TorchSharp checks itself has .NET's own exceptions.
     /// </summary>
     private static bool IsOf(string kind, Exception thrown, bool ofScope) =>
         thrown.GetType() == Kind(kind, ofScope)
-        || (kind is "argument" or "shape" or "dtype" && thrown.GetType() == typeof(ArgumentException));
+        || (kind is "argument" or "shape" or "dtype" && thrown.GetType() == typeof(ArgumentException))
+        || (kind is "state" && thrown.GetType() == typeof(InvalidOperationException));
 
     /// <summary>
     /// The exception type for a kind. Members of a closed scope throw the exception of disposed .NET objects, as in

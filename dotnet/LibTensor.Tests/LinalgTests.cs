@@ -71,9 +71,10 @@ public sealed class LinalgTests : LeakChecked
         Tensor y = tensor(new double[] { 1, 2, 4 }).reshape(3, 1);
         var (solution, residuals, rank, values) = linalg.lstsq(x, y);
         Close(tensor(new[] { 5.0 / 6, 1.5 }).reshape(2, 1), solution);
-        Close(tensor(new[] { 1.0 / 6 }), residuals);
         Assert.Equal(2L, rank.item<long>());
-        Assert.Equal([2L], values.shape);
+        Assert.Equal([0L], residuals.shape);
+        Assert.Equal([0L], values.shape);
+        values = linalg.svdvals(x);
         Assert.Equal(8.0, linalg.matrix_norm(x).square().item<double>(), 12);
         Close(values.sum(), linalg.matrix_norm(x, "nuc"));
         Close(values.max(), linalg.matrix_norm(x, 2.0));

@@ -27,7 +27,7 @@ CASES = {
     "diag_embed": [({"x": (3,)},), ({"x": (2, 2), "offset": 1},), ({"x": (2, 3), "offset": -1},), ({"x": ()}, "shape")],
     "trace": [({"x": (3, 3)},), ({"x": (2, 4)},), ({"x": (3,)}, "shape")],
     "vander": [({"x": (3,), "n": 3},), ({"x": (4,), "n": 2, "increasing": True},), ({"x": (2,), "n": 0},), ({"x": (2,), "n": -1}, "argument"), ({"x": (2, 2), "n": 2}, "shape")],
-    "combinations": [({"x": (4,)},), ({"x": (4,), "r": 3},), ({"x": (3,), "with_replacement": True},), ({"x": (2,), "r": 3},), ({"x": (3,), "r": 0}, "argument"), ({"x": (3,), "r": 9}, "argument"), ({"x": (2, 2)}, "shape")],
+    "combinations": [({"x": (4,)},), ({"x": (4,), "r": 3},), ({"x": (3,), "with_replacement": True},), ({"x": (2,), "r": 3},), ({"x": (3,), "r": -1}, "argument"), ({"x": (3,), "r": 9}, "argument"), ({"x": (2, 2)}, "shape")],
     "quantile_loss": [({"x": (4,), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2, 3), "target": (2, 3), "tau": 0.25},), ({"x": (2,), "target": (2,), "tau": 1.5}, "argument"), ({"x": (2,), "target": (3,)}, "shape"), ({"x": (2,), "target": (2,), "reduction": 3}, "argument")],
     "hinge_loss": [({"x": (4,), "target": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2,), "target": (2,), "margin": 0.5},), ({"x": (2,), "target": (3,)}, "shape")],
     "gaussian_nll_loss": [({"x": (4,), "target": (4,), "variance": (4,), "reduction": r},) for r in (0, 1, 2)] + [({"x": (2, 3), "target": (2, 3), "variance": (2, 3), "full": True},), ({"x": (2, 3), "target": (2, 3), "variance": (2, 1)},), ({"x": (3, 3), "target": (3, 3), "variance": (3,)},), ({"x": (2, 3), "target": (2, 3), "variance": (3,)}, "shape"), ({"x": (2,), "target": (2,), "variance": (3,)}, "shape")],

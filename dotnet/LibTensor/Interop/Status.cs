@@ -17,8 +17,8 @@ internal static unsafe class Status
     }
 
     /// <summary>
-    /// As <see cref="Check"/>, where TorchSharp itself checks the arguments: .NET's own exceptions take the place of the
-    /// runtime's.
+    /// As <see cref="Check"/>, for scopes, and where TorchSharp itself checks the arguments: .NET's own exceptions take
+    /// the place of the runtime's.
     /// </summary>
     internal static void CheckArguments(int status)
     {

@@ -119,7 +119,7 @@ public sealed unsafe partial class DisposeScope
                 return;
             }
             bool here = ReferenceEquals(tensor.Owner, this);
-            Status.Check(Native.tensor_move_to(tensor.Handle, scope));
+            Status.CheckArguments(Native.tensor_move_to(tensor.Handle, scope));
             if (!here)
             {
                 tensor.MovedTo(this);
@@ -214,7 +214,7 @@ public sealed unsafe partial class DisposeScope
         }
         lock (tensor)
         {
-            Status.Check(Native.tensor_scope_move_to_outer(Checked(), tensor.Handle));
+            Status.CheckArguments(Native.tensor_scope_move_to_outer(Checked(), tensor.Handle));
             if (ReferenceEquals(tensor.Owner, this))
             {
                 tensor.MovedTo(OuterScope);

@@ -54,7 +54,7 @@ public sealed unsafe class Workspace : IDisposable
         ulong made;
         fixed (byte* text = Text.Bytes(name), path = Text.Bytes(options.Path))
         {
-            Status.Check(Native.tensor_workspace_new(text, &config, path, (device ?? CPU).Code, &made));
+            Status.CheckArguments(Native.tensor_workspace_new(text, &config, path, (device ?? CPU).Code, &made));
         }
         handle = new OwnedHandle(made);
     }
@@ -108,7 +108,7 @@ public sealed unsafe class Workspace : IDisposable
     public static WorkspaceDebugMode SetDebugMode(WorkspaceDebugMode mode)
     {
         int before;
-        Status.Check(Native.tensor_workspace_set_debug((int)mode, &before));
+        Status.CheckArguments(Native.tensor_workspace_set_debug((int)mode, &before));
         return (WorkspaceDebugMode)before;
     }
 
@@ -141,6 +141,6 @@ public sealed unsafe class Workspace : IDisposable
     private void Check(int status)
     {
         GC.KeepAlive(this);
-        Status.Check(status);
+        Status.CheckArguments(status);
     }
 }

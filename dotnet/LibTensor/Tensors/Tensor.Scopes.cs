@@ -17,7 +17,7 @@ public static partial class torch
             {
                 if (Owner is { } owner)
                 {
-                    Status.Check(Native.tensor_move_to_outer(Handle));
+                    Status.CheckArguments(Native.tensor_move_to_outer(Handle));
                     MovedTo(owner.OuterScope);
                 }
                 else
@@ -40,7 +40,7 @@ public static partial class torch
             {
                 if (Owner is not null)
                 {
-                    Status.Check(Native.tensor_scope_detach(Handle));
+                    Status.CheckArguments(Native.tensor_scope_detach(Handle));
                     MovedTo(null);
                 }
                 else
@@ -87,7 +87,7 @@ public static partial class torch
                     return this;
                 }
                 bool adopted = Owner is null;
-                Status.Check(Native.tensor_move_to(Handle, scope.Handle));
+                Status.CheckArguments(Native.tensor_move_to(Handle, scope.Handle));
                 MovedTo(scope);
                 if (adopted)
                 {
@@ -138,7 +138,7 @@ public static partial class torch
         {
             lock (this)
             {
-                Status.Check(scope is null ? Native.tensor_scope_detach(Handle) : Native.tensor_move_to(Handle, scope.Handle));
+                Status.CheckArguments(scope is null ? Native.tensor_scope_detach(Handle) : Native.tensor_move_to(Handle, scope.Handle));
                 if (!ReferenceEquals(Owner, scope))
                 {
                     KeptBy(SingleCell.Of(handle, scope));

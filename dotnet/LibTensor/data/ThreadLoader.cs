@@ -61,6 +61,7 @@ internal sealed class ThreadLoader : IBatches
         private int begun;
         private int taken;
         private bool stopped;
+        private bool ended;
 
         internal int Count => parts.Length;
 
@@ -86,7 +87,7 @@ internal sealed class ThreadLoader : IBatches
                 Result? result;
                 while (!ready.Remove(number, out result))
                 {
-                    if (number >= begun && (stopped || number >= parts.Length))
+                    if (ended || (number >= begun && (stopped || number >= parts.Length)))
                     {
                         throw new TensorDisposedException("the pass over the dataset has ended");
                     }
@@ -107,13 +108,20 @@ internal sealed class ThreadLoader : IBatches
             }
         }
 
+        /// <summary>Disposes the batches that were not taken, after the threads have ended.</summary>
         internal void DisposeRest()
         {
-            foreach (IDisposable tensor in ready.Values.SelectMany(static result => result.Made))
+            lock (ready)
             {
-                tensor.Dispose();
+                foreach (IDisposable tensor in ready.Values.SelectMany(static result => result.Made))
+                {
+                    tensor.Dispose();
+                }
+                ready.Clear();
+                // A fetch on another thread must not wait for a batch that is gone.
+                ended = true;
+                Monitor.PulseAll(ready);
             }
-            ready.Clear();
         }
 
         /// <summary>Waits until a batch may be made ahead. Returns false if there is none.</summary>
