@@ -85,6 +85,8 @@ pub trait Floating: Number {
     fn widen(self) -> Self::Computed;
     /// The element nearest to a computed value; ties give the even one.
     fn narrow(value: Self::Computed) -> Self;
+    /// The next element toward another one.
+    fn next_after(self, toward: Self) -> Self;
     /// The elements themselves; `None` for a storage type.
     fn as_computed(elements: &[Self]) -> Option<&[Self::Computed]>;
     /// The elements themselves, to write; `None` for a storage type.
@@ -146,8 +148,6 @@ pub trait Real:
     fn ceil(self) -> Self;
     /// The nearest integer; a tie gives the even one.
     fn round_even(self) -> Self;
-    /// The next number of the type toward another one.
-    fn next_after(self, toward: Self) -> Self;
 }
 
 macro_rules! number {
@@ -253,6 +253,10 @@ macro_rules! real {
                 value
             }
             #[inline(always)]
+            fn next_after(self, toward: Self) -> Self {
+                $next_after(self, toward)
+            }
+            #[inline(always)]
             fn as_computed(elements: &[$T]) -> Option<&[$T]> {
                 Some(elements)
             }
@@ -298,10 +302,6 @@ macro_rules! real {
             #[inline(always)]
             fn round_even(self) -> Self {
                 $T::round_ties_even(self)
-            }
-            #[inline(always)]
-            fn next_after(self, toward: Self) -> Self {
-                $next_after(self, toward)
             }
         }
     };

@@ -5,9 +5,9 @@ use super::constant::Constant;
 use super::map::{Pair, Row, RowMut, each, map_pair};
 use super::reduce::{ReduceOp, reduce};
 use super::special;
-use crate::dtype::{for_each_dtype, with_computed, with_integer, with_real};
+use crate::dtype::{for_each_dtype, with_computed, with_float, with_integer, with_real};
 use crate::error::promised;
-use crate::{Category, DType, Done, Integer, KernelError, Number, Ordered, Real, Scalar, View, ViewMut};
+use crate::{Category, DType, Done, Floating, Integer, KernelError, Number, Ordered, Real, Scalar, View, ViewMut};
 
 /// An elementwise function of two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -252,6 +252,11 @@ fn run(op: BinaryOp, pair: Pair<'_>) -> Done {
     let dtype = pair.dtype();
     match op {
         _ if dtype.is_complex() => complex::binary(op, pair),
+        // The next number is that of the type in memory, not of the computed type.
+        BinaryOp::Nextafter => with_float!(dtype, T => {
+            map_pair::<T, T, T>(5.0, pair, each!(|a, b| a.next_after(b)));
+            Ok(())
+        }, else Err(KernelError::not_on_host(op, dtype))),
         _ if op.is_test() => with_computed!(dtype, T => test::<T>(op, pair), else
             Err(KernelError::not_on_host(op, dtype))),
         _ => with_real!(dtype, T => real::<T>(op, pair), else
@@ -291,7 +296,6 @@ fn real<T: Real>(op: BinaryOp, pair: Pair<'_>) -> Done {
         BinaryOp::Div => map_pair::<T, T, T>(NS, pair, each!(|a, b| a / b)),
         BinaryOp::Pow => map_pair::<T, T, T>(15.0, pair, each!(|a, b| a.powf(b))),
         BinaryOp::Remainder => map_pair::<T, T, T>(5.0, pair, each!(|a, b| Real::modulo(a, b))),
-        BinaryOp::Nextafter => map_pair::<T, T, T>(5.0, pair, each!(|a, b| a.next_after(b))),
         _ => match in_f64(op) {
             Some(function) => {
                 map_pair::<T, T, T>(10.0, pair, each!(|a, b| T::from_f64(function(a.to_f64(), b.to_f64()))));
@@ -508,6 +512,29 @@ mod tests {
         assert_same(&apply::<bool, bool>(BinaryOp::BitwiseAnd, &a, &b), &[true, false, false, false]);
         assert_same(&apply::<bool, bool>(BinaryOp::BitwiseOr, &a, &b), &[true, true, true, false]);
         assert_same(&apply::<bool, bool>(BinaryOp::BitwiseXor, &a, &b), &[false, true, true, false]);
+    }
+
+    #[test]
+    fn the_next_number_of_each_type() {
+        fn all<T: Floating>(from: impl Fn(u16) -> T) {
+            let numbers: Vec<T> = (0..=u16::MAX).map(from).filter(|x| !T::is_nan(*x)).collect();
+            for end in [f64::INFINITY, f64::NEG_INFINITY] {
+                let found = apply::<T, T>(BinaryOp::Nextafter, &numbers, &vec![T::from_f64(end); numbers.len()]);
+                for (i, (x, next)) in numbers.iter().zip(found).enumerate() {
+                    let (x, next) = (x.to_f64(), next.to_f64());
+                    assert!(x == end || (next != x && (next > x) == (end > 0.0)), "{x} {next}");
+                    // All numbers are too many to look at for each.
+                    let (low, high) = (x.min(next), x.max(next));
+                    let is_between = |y: &T| low < y.to_f64() && y.to_f64() < high;
+                    assert!(i % 977 != 0 || !numbers.iter().any(is_between), "{x} {next}");
+                }
+            }
+        }
+        all(crate::f16::from_bits);
+        all(crate::bf16::from_bits);
+        let (one, most) = (crate::bf16::ONE, crate::bf16::MAX);
+        assert_eq!(apply::<crate::bf16, crate::bf16>(BinaryOp::Nextafter, &[one], &[most])[0].to_f32(), 1.007_812_5);
+        assert_same(&apply::<f32, f32>(BinaryOp::Nextafter, &[0.0, 1.0], &[-1.0, 1.0]), &[-f32::from_bits(1), 1.0]);
     }
 
     #[test]

@@ -116,6 +116,19 @@ macro_rules! half {
                 $widen(self.to_bits())
             }
             #[inline(always)]
+            fn next_after(self, toward: Self) -> Self {
+                let (from, to) = (self.widen(), toward.widen());
+                let bits = self.to_bits();
+                match () {
+                    () if from.is_nan() => self,
+                    () if from == to || to.is_nan() => toward,
+                    () if from == 0.0 => $T::from_bits(toward.to_bits() & 0x8000 | 1),
+                    // The bits count upwards from 0 on, below as above it.
+                    () if (to > from) == (from > 0.0) => $T::from_bits(bits + 1),
+                    () => $T::from_bits(bits - 1),
+                }
+            }
+            #[inline(always)]
             fn narrow(value: f32) -> Self {
                 $T::from_bits($narrow(value))
             }
