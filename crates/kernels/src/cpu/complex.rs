@@ -1,5 +1,7 @@
 //! Complex numbers: the loops of their elementwise functions, and the views of their parts.
 
+mod functions;
+
 use num_complex::{Complex, Complex64};
 
 use super::map::{Pair, each, map_pair};
@@ -114,13 +116,13 @@ where
 /// The function of an operation that is computed in f64, whatever the type of the parts.
 fn in_f64(op: UnaryOp) -> Option<fn(Complex64) -> Complex64> {
     Some(match op {
-        UnaryOp::Exp => |x| x.exp(),
-        UnaryOp::Log => |x| x.ln(),
-        UnaryOp::Sqrt => |x| x.sqrt(),
+        UnaryOp::Exp => functions::exp,
+        UnaryOp::Log => functions::log,
+        UnaryOp::Sqrt => functions::sqrt,
         UnaryOp::Square => |x| product(x, x),
         UnaryOp::Reciprocal => |x| quotient(Complex::new(1.0, 0.0), x),
-        UnaryOp::Sin => |x| x.sin(),
-        UnaryOp::Cos => |x| x.cos(),
+        UnaryOp::Sin => functions::sin,
+        UnaryOp::Cos => functions::cos,
         _ => return None,
     })
 }
@@ -166,7 +168,7 @@ fn power(a: Complex64, b: Complex64) -> Complex64 {
             if b.re < 0.0 { quotient(Complex::new(1.0, 0.0), power) } else { power }
         }
         () if a == Complex::ZERO && b.re > 0.0 => Complex::ZERO,
-        () => (b * a.ln()).exp(),
+        () => functions::exp(product(b, functions::log(a))),
     }
 }
 
