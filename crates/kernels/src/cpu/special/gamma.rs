@@ -103,6 +103,7 @@ pub fn igamma(a: f64, x: f64) -> f64 {
 pub fn igammac(a: f64, x: f64) -> f64 {
     match edges(a, x) {
         Some(lower) => 1.0 - lower,
+        None if x <= 1.1 && a < SMALL.max(x) => upper_of_small(a, x),
         None if x < a + 1.0 => 1.0 - lower(a, x),
         None => upper(a, x),
     }
@@ -157,6 +158,42 @@ fn upper(a: f64, x: f64) -> f64 {
         }
     }
     fraction * a * density(a, x)
+}
+
+/// Up to this a, and an x up to about 1, the lower function may be so near to 1 that no digits are left.
+const SMALL: f64 = 0.25;
+
+/// [`igammac`] for small numbers: 1 - x^a / gamma(a + 1), less the terms of the power series after the first (Handbook of
+/// Mathematical Functions, 6.5.29).
+fn upper_of_small(a: f64, x: f64) -> f64 {
+    let (mut factor, mut sum, mut n) = (1.0, 0.0f64, 0.0);
+    loop {
+        n += 1.0;
+        factor *= -x / n;
+        let term = factor / (a + n);
+        sum += term;
+        if term.abs() <= sum.abs() * f64::EPSILON / 4.0 {
+            break;
+        }
+    }
+    let exponent = a * x.ln() - log_gamma_of_next(a);
+    -exponent.exp_m1() - exponent.exp() * a * sum
+}
+
+/// log(gamma(1 + a)), with all digits also where a is near 0: the power series (Handbook of Mathematical Functions,
+/// 6.1.33).
+fn log_gamma_of_next(a: f64) -> f64 {
+    const EULER: f64 = 0.577_215_664_901_532_9;
+    if a > SMALL {
+        return libm::lgamma(1.0 + a);
+    }
+    let (mut sum, mut power, mut k) = (-EULER * a, -a, 2.0);
+    while power.abs() > f64::EPSILON * a / 64.0 {
+        power *= -a;
+        sum += zeta(k, 1.0) * power / k;
+        k += 1.0;
+    }
+    sum
 }
 
 /// x^a exp(-x) / gamma(a + 1).
@@ -251,6 +288,19 @@ mod tests {
             assert_near(igammac(3.0, x), (-x).exp() * (1.0 + x + x * x / 2.0));
         }
         assert_near(igamma(2.0, 1e-8), 4.999_999_966_666_667e-17);
+        // In the limit, a times the exponential integral of x.
+        for (x, integral) in
+            [(1.0, 0.219_383_934_395_520_3), (0.3, 0.905_676_651_675_846_7), (0.01, 4.037_929_576_538_114)]
+        {
+            for a in [1e-300, 1e-20, 1e-15] {
+                assert_near(igammac(a, x) / a, integral);
+            }
+        }
+        for a in [0.01, 0.2, 0.25, 0.26, 0.5, 0.9, 1.0] {
+            for x in [1e-10, 0.1, 0.5, 0.999, 1.0, 1.099, 1.1, 1.101] {
+                assert!((igamma(a, x) + igammac(a, x) - 1.0).abs() < 1e-14, "{a}, {x}");
+            }
+        }
         for a in [0.3, 1.0, 9.0, 11.0, 1000.0, 99_999.0, 1e7] {
             for x in [0.5 * a, 0.99 * a, a, a + 1.0, 1.01 * a, 2.0 * a] {
                 assert!((igamma(a, x) + igammac(a, x) - 1.0).abs() < 1e-14, "{a}, {x}");
