@@ -39,7 +39,7 @@ fn mean_loss<T: Floating>(x: &[T], target: &[i64], classes: usize) -> f64 {
         let mut sum = 0.0;
         for row in chunk * rows..n.min((chunk + 1) * rows) {
             let logits = &x[row * classes..(row + 1) * classes];
-            sum += (log_sum_exp(logits) - logits[target[row] as usize].widen()).to_f64();
+            sum += log_sum_exp(logits, logits[target[row] as usize].widen()).to_f64();
         }
         sums[chunk].set(sum);
     });

@@ -222,24 +222,26 @@ fn softmax_row<T: Real>(log: bool, x: &[T], out: &mut [T]) {
     simd::run_loop(x.len(), Row(log, x, out));
 }
 
-/// The logarithm of the sum of `exp(x)`.
-pub(super) fn log_sum_exp<T: Floating>(x: &[T]) -> T::Computed {
+/// The logarithm of the sum of `exp(x - less)`. Far from 0, the logarithm of the sum of `exp(x)` would lose the digits of
+/// the difference.
+pub(super) fn log_sum_exp<T: Floating>(x: &[T], less: T::Computed) -> T::Computed {
     let Some(x) = T::as_computed(x) else {
         let (top, sum) = top_and_sum(x);
-        return top + ln_of(sum);
+        return top - less + ln_of(sum);
     };
-    struct Row<'a, T>(&'a [T]);
+    struct Row<'a, T>(&'a [T], T);
 
     impl<T: Real> Task<T> for Row<'_, T> {
         type Output = T;
 
         #[inline(always)]
         unsafe fn run<V: Vector<Element = T>>(self) -> T {
-            let top = largest::<V>(self.0);
-            top + ln(V::splat(exp_sum(self.0, V::splat(top)))).first()
+            let Row(x, less) = self;
+            let top = largest::<V>(x);
+            top - less + ln(V::splat(exp_sum(x, V::splat(top)))).first()
         }
     }
-    simd::run_loop(x.len(), Row(x))
+    simd::run_loop(x.len(), Row(x, less))
 }
 
 /// Replaces the elements of a row by `exp(x - top)`. The top is the largest of them, or `least` if that is larger.
