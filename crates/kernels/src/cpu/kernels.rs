@@ -586,7 +586,7 @@ mod tests {
                 ReduceOp::Any | ReduceOp::All => DType::Bool,
                 ReduceOp::Argmax | ReduceOp::Argmin => DType::I64,
                 ReduceOp::Sum if !dtype.is_inexact() => DType::I64,
-                ReduceOp::Sum | ReduceOp::Mean | ReduceOp::Max | ReduceOp::Min | ReduceOp::Var { .. } => dtype,
+                _ => dtype,
             };
             with_dtype!(to, U => {
                 check(op.takes(dtype), op, dtype, Cpu.reduce(STREAM, op, 0, x.view(), ones::<U>(&[]).view_mut()));

@@ -8,7 +8,7 @@
 mod fold;
 mod outputs;
 
-use fold::{ArgMax, ArgMin, Every, Exists, Fold, Greatest, Least, Mean, Sum, SumInteger, Variance};
+use fold::{ArgMax, ArgMin, Every, Exists, Factor, Fold, Greatest, Least, Mean, Norm, Sum, SumInteger, Variance};
 
 use outputs::Outputs;
 
@@ -48,6 +48,13 @@ pub enum ReduceOp {
         /// The number that is subtracted from the count: 1 for the variance of a sample.
         correction: f64,
     },
+    /// The square root of the variance, also where that overflows or vanishes.
+    Std {
+        /// As for the variance.
+        correction: f64,
+    },
+    /// The square root of the sum of the squares of floating-point numbers, also where that overflows or vanishes.
+    Norm,
 }
 
 impl ReduceOp {
@@ -57,7 +64,7 @@ impl ReduceOp {
         match self {
             ReduceOp::Sum => true,
             ReduceOp::Mean => dtype.is_inexact(),
-            ReduceOp::Var { .. } => dtype.is_float(),
+            ReduceOp::Var { .. } | ReduceOp::Std { .. } | ReduceOp::Norm => dtype.is_float(),
             _ => !dtype.is_complex(),
         }
     }
@@ -66,8 +73,7 @@ impl ReduceOp {
 #[cfg(test)]
 impl ReduceOp {
     /// All reductions.
-    pub(crate) const ALL: &[ReduceOp] =
-        all_of!(ReduceOp: Sum, Mean, Max, Min, Any, All, Argmax, Argmin, Var { correction: 1.0 });
+    pub(crate) const ALL: &[ReduceOp] = all_of!(ReduceOp: Sum, Mean, Max, Min, Any, All, Argmax, Argmin, Var { correction: 1.0 }, Std { correction: 1.0 }, Norm);
 }
 
 /// Reduces all dimensions after the first `kept` ones. The output is contiguous, with one element for each index of the
@@ -150,8 +156,14 @@ fn choose(op: ReduceOp, dtype: DType, given: Given<'_>) -> Done {
             with_integer!(dtype, T => run::<T, _>(SumInteger, dtype, given), else return count(op, dtype, given))),
         ReduceOp::Mean => with_real!(dtype, T => run::<T, _>(Mean, dtype, given), else return refused()),
         ReduceOp::Var { correction } => {
-            with_real!(dtype, T => run::<T, _>(Variance { correction }, dtype, given), else return refused());
+            let fold = Variance::new(correction, false);
+            with_real!(dtype, T => run::<T, _>(fold, dtype, given), else return refused());
         }
+        ReduceOp::Std { correction } => {
+            let fold = Variance::new(correction, true);
+            with_real!(dtype, T => run::<T, _>(fold, dtype, given), else return refused());
+        }
+        ReduceOp::Norm => with_real!(dtype, T => run::<T, _>(Norm(Factor::NONE), dtype, given), else return refused()),
         ReduceOp::Max => with_computed!(dtype, T => run::<T, _>(Greatest, dtype, given), else return refused()),
         ReduceOp::Min => with_computed!(dtype, T => run::<T, _>(Least, dtype, given), else return refused()),
         ReduceOp::Any => with_computed!(dtype, T => run::<T, _>(Exists, dtype, given), else return refused()),
@@ -198,7 +210,7 @@ unsafe fn converted_row<T: Element, F: Fold<T>>(fold: F, dtype: DType, x: *const
 
 /// `along` for one output of one part, whose elements need no buffer.
 fn of_row<T: Element, F: Fold<T>>(fold: F, xs: &[T]) -> F::Out {
-    in_passes::<T, F>(&fold, xs.len(), |about| {
+    in_passes::<T, F>(fold, xs.len(), |fold, about| {
         let mut state = fold.empty();
         for (i, block) in xs.chunks(F::MOST).enumerate() {
             fold.block(&mut state, block, i * F::MOST, about);
@@ -209,14 +221,24 @@ fn of_row<T: Element, F: Fold<T>>(fold: F, xs: &[T]) -> F::Out {
     })
 }
 
-/// Computes one output over `n` elements. `pass` folds all of them, once or twice.
+/// Computes one output over `n` elements. `pass` folds all of them, once or twice, and again where the fold asks for it.
 #[inline(always)]
-fn in_passes<T: Element, F: Fold<T>>(fold: &F, n: usize, mut pass: impl FnMut(Option<f64>) -> F::State) -> F::Out {
-    let mut total = pass(None);
-    if F::PASSES == 2 {
-        total = pass(Some(fold.about(total, n)));
+fn in_passes<T: Element, F: Fold<T>>(
+    mut fold: F,
+    n: usize,
+    mut pass: impl FnMut(F, Option<f64>) -> F::State,
+) -> F::Out {
+    loop {
+        let (mut total, mut about) = (pass(fold, None), 0.0);
+        if F::PASSES == 2 {
+            about = fold.about(total, n);
+            total = pass(fold, Some(about));
+        }
+        match fold.again(total, about, n) {
+            Some(next) => fold = next,
+            None => return fold.finish(total, n),
+        }
     }
-    fold.finish(total, n)
 }
 
 /// The most parts of one reduction, and so the most threads.
@@ -281,14 +303,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
                 let start = chunk * group;
                 let mut buffer = Buffer::new();
                 for i in start..count.min(start + group) {
-                    let base = self.kept.offset(i);
-                    let result = in_passes::<T, F>(&self.fold, self.n, |about| {
-                        let mut total = self.fold.empty();
-                        for part in 0..parts {
-                            self.fold.merge(&mut total, self.part(base, part, parts, about, &mut buffer));
-                        }
-                        total
-                    });
+                    let result = self.output(self.fold, i, parts, &mut buffer);
                     // SAFETY: chunks are disjoint parts of the output.
                     unsafe { out.set(i, result) };
                 }
@@ -297,24 +312,37 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         for i in 0..out.len() {
             let base = self.kept.offset(i);
             let work = (self.n as f64 * F::NS) as u64;
-            let pass = |about| self.shared_parts(base, parts, work, about);
+            let pass = |fold, about| self.shared_parts(fold, base, parts, work, about);
             // SAFETY: nothing else writes here.
-            unsafe { out.set(i, in_passes::<T, F>(&self.fold, self.n, pass)) };
+            unsafe { out.set(i, in_passes::<T, F>(self.fold, self.n, pass)) };
         }
     }
 
+    /// Computes the output of a number, part by part.
+    #[inline(always)]
+    fn output(&self, fold: F, number: usize, parts: usize, buffer: &mut Buffer<T>) -> F::Out {
+        let base = self.kept.offset(number);
+        in_passes::<T, F>(fold, self.n, |fold, about| {
+            let mut total = fold.empty();
+            for part in 0..parts {
+                fold.merge(&mut total, self.part(fold, base, part, parts, about, buffer));
+            }
+            total
+        })
+    }
+
     /// Folds all parts of one output, in parallel, and merges them in order.
-    fn shared_parts(&self, base: isize, parts: usize, work: u64, about: Option<f64>) -> F::State {
-        let mut states = [self.fold.empty(); PARTS];
+    fn shared_parts(&self, fold: F, base: isize, parts: usize, work: u64, about: Option<f64>) -> F::State {
+        let mut states = [fold.empty(); PARTS];
         let shared = Shared::new(&mut states);
         parallel(parts, work, |part| {
-            let state = self.part(base, part, parts, about, &mut Buffer::new());
+            let state = self.part(fold, base, part, parts, about, &mut Buffer::new());
             // SAFETY: each chunk has its own element.
             unsafe { shared.part(part, 1)[0] = state };
         });
-        let mut total = self.fold.empty();
+        let mut total = fold.empty();
         for state in &states[..parts] {
-            self.fold.merge(&mut total, *state);
+            fold.merge(&mut total, *state);
         }
         total
     }
@@ -329,12 +357,20 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
     }
 
     /// Folds one part of the reduced elements of the output at `base`.
-    fn part(&self, base: isize, part: usize, parts: usize, about: Option<f64>, buffer: &mut Buffer<T>) -> F::State {
+    fn part(
+        &self,
+        fold: F,
+        base: isize,
+        part: usize,
+        parts: usize,
+        about: Option<f64>,
+        buffer: &mut Buffer<T>,
+    ) -> F::State {
         let size = self.n.div_ceil(parts).next_multiple_of(BLOCK);
         let end = self.n.min((part + 1) * size);
         // SAFETY: `base` is the offset of an output's first element, which the view reaches.
         let source = Source::over(unsafe { self.at(base) }, self.kept_in, self.reduced);
-        let mut state = self.fold.empty();
+        let mut state = fold.empty();
         // Constant operands fill their buffer once, for one output only.
         buffer.reset();
         let mut start = part * size;
@@ -342,7 +378,7 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         while start < end {
             let len = most.min(end - start);
             let block = source.fetch(start, len, buffer);
-            self.fold.block(&mut state, block, start, about);
+            fold.block(&mut state, block, start, about);
             start += len;
         }
         state
@@ -360,13 +396,14 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
                 let len = ACROSS.min(count - start);
                 let mut total = [self.fold.empty(); ACROSS];
                 self.rows(start, 0, self.n, None, &mut total[..len]);
+                let mut about = [0.0; ACROSS];
                 if F::PASSES == 2 {
-                    let about = total.map(|first| self.fold.about(first, self.n));
+                    about = total.map(|first| self.fold.about(first, self.n));
                     self.rows(start, 0, self.n, Some(&about[..len]), &mut total[..len]);
                 }
                 for (i, total) in total[..len].iter().enumerate() {
                     // SAFETY: blocks are disjoint parts of the output.
-                    unsafe { out.set(start + i, self.fold.finish(*total, self.n)) };
+                    unsafe { out.set(start + i, self.finished(*total, about[i], start + i)) };
                 }
             });
         }
@@ -376,14 +413,24 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
             let work = work / blocks as u64;
             let mut total = [self.fold.empty(); ACROSS];
             self.shared_rows(start, parts, work, None, &mut total[..len]);
+            let mut about = [0.0; ACROSS];
             if F::PASSES == 2 {
-                let about = total.map(|first| self.fold.about(first, self.n));
+                about = total.map(|first| self.fold.about(first, self.n));
                 self.shared_rows(start, parts, work, Some(&about[..len]), &mut total[..len]);
             }
             for (i, total) in total[..len].iter().enumerate() {
                 // SAFETY: nothing else writes here.
-                unsafe { out.set(start + i, self.fold.finish(*total, self.n)) };
+                unsafe { out.set(start + i, self.finished(*total, about[i], start + i)) };
             }
+        }
+    }
+
+    /// The result of the output of a number. An output that the fold asks for again, which is rare, is computed alone.
+    #[inline(always)]
+    fn finished(&self, total: F::State, about: f64, number: usize) -> F::Out {
+        match self.fold.again(total, about, self.n) {
+            Some(fold) => self.output(fold, number, 1, &mut Buffer::new()),
+            None => self.fold.finish(total, self.n),
         }
     }
 

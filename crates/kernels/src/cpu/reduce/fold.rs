@@ -3,7 +3,7 @@
 use crate::cpu::binary::{larger, smaller};
 use crate::cpu::map::{BLOCK, FEW};
 use crate::cpu::simd::{self, Task, Vector, for_each, vectorized};
-use crate::{Element, Ordered, Real};
+use crate::{DType, Element, Ordered, Real};
 
 /// Independent sums within a block: enough for the adder's latency at any vector width.
 const LANES: usize = 64;
@@ -33,6 +33,12 @@ pub trait Fold<T: Element>: Copy + Sync {
     fn lanes(&self, states: &mut [Self::State], xs: &[T], number: usize, about: Option<&[f64]>);
     /// Merges the state of later elements.
     fn merge(&self, state: &mut Self::State, later: Self::State);
+    /// The fold that begins again, if the numbers of this one have left their range or lost their digits. `about` is the
+    /// argument of the second pass.
+    #[inline(always)]
+    fn again(&self, _total: Self::State, _about: f64, _n: usize) -> Option<Self> {
+        None
+    }
     /// The result over `n` elements.
     fn finish(&self, state: Self::State, n: usize) -> Self::Out;
 }
@@ -210,10 +216,82 @@ impl<T: Real> Fold<T> for Mean {
     }
 }
 
-/// The variance: first the mean, then the squares of the distances from it.
+/// The factor of numbers before they are squared: 1, or a power of two with which no square overflows or vanishes.
+#[derive(Clone, Copy)]
+pub struct Factor(f64);
+
+impl Factor {
+    /// No factor.
+    pub const NONE: Factor = Factor(1.0);
+    const TINY: Factor = Factor(f64::from_bits((1023 - 600) << 52));
+    const HUGE: Factor = Factor(f64::from_bits((1023 + 600) << 52));
+    /// Below this sum, squares that vanished may count.
+    const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
+
+    /// The factor for numbers whose squares have this sum without one. Squares of `f32` are always in the range of `f64`.
+    #[inline(always)]
+    fn again<T: Element>(self, sum: f64) -> Option<Factor> {
+        match () {
+            () if T::DTYPE != DType::F64 || self.0 != 1.0 || sum.is_nan() => None,
+            () if sum == f64::INFINITY => Some(Factor::TINY),
+            () if sum < Factor::LEAST => Some(Factor::HUGE),
+            () => None,
+        }
+    }
+
+    /// The square of a number times the factor.
+    #[inline(always)]
+    fn square<T: Element>(self, x: f64) -> f64 {
+        let x = if T::DTYPE == DType::F64 { x * self.0 } else { x };
+        x * x
+    }
+
+    /// The sum of the squares of distances from a number.
+    fn squares<T: Real>(self, xs: &[T], from: f64) -> f64 {
+        vectorized(
+            #[inline(always)]
+            || {
+                combined(
+                    xs,
+                    0.0,
+                    #[inline(always)]
+                    |x| self.square::<T>(x.to_f64() - from),
+                    #[inline(always)]
+                    |a, b| a + b,
+                )
+            },
+        )
+    }
+
+    /// The root of a mean or sum of squares, without the factor.
+    fn root(self, square: f64) -> f64 {
+        square.sqrt() / self.0
+    }
+}
+
+/// The variance or its root: first the mean, then the squares of the distances from it.
 #[derive(Clone, Copy)]
 pub struct Variance {
-    pub correction: f64,
+    correction: f64,
+    is_root: bool,
+    factor: Factor,
+    /// The sum of the squares, if the second pass adds up the distances themselves.
+    squares: Option<f64>,
+}
+
+impl Variance {
+    /// Of the count minus the correction.
+    pub fn new(correction: f64, is_root: bool) -> Variance {
+        Variance { correction, is_root, factor: Factor::NONE, squares: None }
+    }
+
+    /// The sum of the squares of the distances from the mean itself, from the sum of those from a rounded mean. Where
+    /// nothing is left of it, all elements are equal.
+    fn centred(&self, state: f64, n: usize) -> f64 {
+        let Some(squares) = self.squares else { return state };
+        let rest = squares - state * state / n as f64;
+        if rest <= squares * 1e-12 { 0.0 } else { rest }
+    }
 }
 
 impl<T: Real> Fold<T> for Variance {
@@ -232,21 +310,18 @@ impl<T: Real> Fold<T> for Variance {
 
     fn block(&self, state: &mut f64, xs: &[T], start: usize, about: Option<f64>) {
         let Some(mean) = about else {
-            return Sum.block(state, xs, start, None);
+            let before = *state;
+            Sum.block(state, xs, start, None);
+            if !state.is_finite() {
+                // The sum of a block may be beyond the elements' own type.
+                *state = before + xs.iter().map(|x| x.to_f64()).sum::<f64>();
+            }
+            return;
         };
-        *state += vectorized(
-            #[inline(always)]
-            || {
-                combined(
-                    xs,
-                    0.0,
-                    #[inline(always)]
-                    |x| (x.to_f64() - mean) * (x.to_f64() - mean),
-                    #[inline(always)]
-                    |a, b| a + b,
-                )
-            },
-        );
+        *state += match self.squares {
+            None => self.factor.squares(xs, mean),
+            Some(_) => xs.iter().map(|x| (x.to_f64() - mean) * self.factor.0).sum(),
+        };
     }
 
     fn lanes(&self, states: &mut [f64], xs: &[T], number: usize, about: Option<&[f64]>) {
@@ -257,8 +332,7 @@ impl<T: Real> Fold<T> for Variance {
             #[inline(always)]
             || {
                 for ((state, x), mean) in states.iter_mut().zip(xs).zip(means) {
-                    let distance = x.to_f64() - mean;
-                    *state += distance * distance;
+                    *state += self.factor.square::<T>(x.to_f64() - mean);
                 }
             },
         );
@@ -268,8 +342,69 @@ impl<T: Real> Fold<T> for Variance {
         *state += later;
     }
 
+    #[inline(always)]
+    fn again(&self, total: f64, about: f64, n: usize) -> Option<Variance> {
+        if self.squares.is_some() {
+            return None;
+        }
+        if let Some(factor) = self.factor.again::<T>(total) {
+            return Some(Variance { factor, ..*self });
+        }
+        // Beside distances of this size, the rounding of the mean counts.
+        let least = 0.5f64.powi(T::PRECISION as i32 - 12) * about.abs() * self.factor.0;
+        (total > 0.0 && total <= n as f64 * least * least).then_some(Variance { squares: Some(total), ..*self })
+    }
+
     fn finish(&self, state: f64, n: usize) -> T {
-        T::from_f64(state / (n as f64 - self.correction).max(0.0))
+        let square = self.centred(state, n) / (n as f64 - self.correction).max(0.0);
+        let root = self.factor.root(square);
+        T::from_f64(match () {
+            () if self.is_root => root,
+            () if self.factor.0 == 1.0 => square,
+            () => root * root,
+        })
+    }
+}
+
+/// The root of the sum of squares.
+#[derive(Clone, Copy)]
+pub struct Norm(pub Factor);
+
+impl<T: Real> Fold<T> for Norm {
+    type State = f64;
+    type Out = T;
+    const NS: f64 = 0.25;
+
+    fn empty(&self) -> f64 {
+        0.0
+    }
+
+    fn block(&self, state: &mut f64, xs: &[T], _start: usize, _about: Option<f64>) {
+        *state += self.0.squares(xs, 0.0);
+    }
+
+    fn lanes(&self, states: &mut [f64], xs: &[T], _number: usize, _about: Option<&[f64]>) {
+        vectorized(
+            #[inline(always)]
+            || {
+                for (state, x) in states.iter_mut().zip(xs) {
+                    *state += self.0.square::<T>(x.to_f64());
+                }
+            },
+        );
+    }
+
+    fn merge(&self, state: &mut f64, later: f64) {
+        *state += later;
+    }
+
+    #[inline(always)]
+    fn again(&self, total: f64, _about: f64, _n: usize) -> Option<Norm> {
+        self.0.again::<T>(total).map(Norm)
+    }
+
+    fn finish(&self, state: f64, _n: usize) -> T {
+        T::from_f64(self.0.root(state))
     }
 }
 

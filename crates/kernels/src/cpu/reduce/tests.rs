@@ -28,8 +28,12 @@ fn check<T: crate::Real>(x: &Array<T>, kept: usize, tolerance: f64) {
     let var = |xs: &[f64]| xs.iter().map(|x| (x - mean(xs)).powi(2)).sum::<f64>() / (xs.len() as f64 - 1.0);
     assert_close(&reduced::<T, T>(ReduceOp::Sum, x, kept), &to(&|xs| xs.iter().sum()), tolerance);
     assert_close(&reduced::<T, T>(ReduceOp::Mean, x, kept), &to(&mean), tolerance);
+    let norm = |xs: &[f64]| xs.iter().map(|x| x * x).sum::<f64>().sqrt();
+    assert_close(&reduced::<T, T>(ReduceOp::Norm, x, kept), &to(&norm), tolerance);
     if groups.first().is_some_and(|xs| xs.len() > 1) {
         assert_close(&reduced::<T, T>(ReduceOp::Var { correction: 1.0 }, x, kept), &to(&var), tolerance);
+        let std = reduced::<T, T>(ReduceOp::Std { correction: 1.0 }, x, kept);
+        assert_close(&std, &to(&|xs| var(xs).sqrt()), tolerance);
     }
     let places = |better: fn(f64, f64) -> bool| -> Vec<i64> {
         groups
@@ -143,10 +147,70 @@ fn nothing_and_nan() {
 fn threads_do_not_change_a_bit() {
     let x = Array::<f32>::random(&[400, 700], 5, -1.0, 1.0);
     let transposed = Array { shape: vec![700, 400], strides: vec![1, 700], ..x.clone() };
-    for op in [ReduceOp::Sum, ReduceOp::Mean, ReduceOp::Var { correction: 0.0 }] {
+    for op in [ReduceOp::Sum, ReduceOp::Mean, ReduceOp::Var { correction: 0.0 }, ReduceOp::Norm] {
         for (x, kept) in [(&x, 0), (&x, 1), (&transposed, 1), (&transposed, 0)] {
             let (one, three) = with_one_and_three(|| reduced::<f32, f32>(op, x, kept));
             assert_same(&one, &three);
         }
     }
+}
+
+#[test]
+fn roots_of_squares_beyond_the_range() {
+    for size in [1e20f64, 1e-30, 1e200, 1e-200, 5e-324, 1e305] {
+        for shape in [[2usize, 4], [2, 900]] {
+            // The norm is twice the size, or 30 times; the standard deviation is the size.
+            let n = shape[1];
+            let values: Vec<f64> = (0..2 * n).map(|i| if i % 2 == 0 { size } else { -size }).collect();
+            let along = Array::<f64>::of(&shape, values.iter().copied());
+            let across = Array { strides: vec![1, 2], ..Array::<f64>::of(&shape, (0..2 * n).map(|i| values[i / 2])) };
+            for x in [&along, &across] {
+                let norm = (n as f64).sqrt() * size;
+                let found: Vec<f64> = reduced(ReduceOp::Norm, x, 1);
+                assert!(found.iter().all(|found| *found == norm || (found / norm - 1.0).abs() < 1e-14), "{found:?}");
+                let found: Vec<f64> = reduced(ReduceOp::Std { correction: 0.0 }, x, 1);
+                assert!(found.iter().all(|found| (found / size - 1.0).abs() < 1e-14), "{found:?} instead of {size}");
+            }
+            if size as f32 != 0.0 && (size as f32).is_finite() {
+                let x = Array::<f32>::of(&shape, values.iter().map(|&x| x as f32));
+                let found: Vec<f32> = reduced(ReduceOp::Std { correction: 0.0 }, &x, 1);
+                assert_eq!(found, [size as f32; 2]);
+                let found: Vec<f32> = reduced(ReduceOp::Norm, &x, 1);
+                assert!(found.iter().all(|found| (found / (n as f32).sqrt() / size as f32 - 1.0).abs() < 1e-6));
+            }
+        }
+    }
+    for n in [3, 25, 1000, 100_003] {
+        for value in [0.1f64, 0.7, 1e20, 1e-30, -3e300] {
+            let x = Array::<f64>::filled(&[n], value);
+            assert_eq!(reduced::<f64, f64>(ReduceOp::Std { correction: 1.0 }, &x, 0), [0.0], "{n} times {value}");
+            assert_eq!(reduced::<f64, f64>(ReduceOp::Var { correction: 1.0 }, &x, 0), [0.0], "{n} times {value}");
+            let x = Array::<f32>::filled(&[n], value as f32);
+            assert!(
+                value as f32 == f32::NEG_INFINITY
+                    || reduced::<f32, f32>(ReduceOp::Std { correction: 1.0 }, &x, 0) == [0.0]
+            );
+            // Across.
+            let x = Array { strides: vec![1, 2], ..Array::<f32>::filled(&[2, n], value as f32) };
+            assert!(
+                value as f32 == f32::NEG_INFINITY
+                    || reduced::<f32, f32>(ReduceOp::Std { correction: 1.0 }, &x, 1) == [0.0; 2]
+            );
+        }
+        // One element is the next number.
+        let mut x = Array::<f64>::filled(&[n], 0.7);
+        x.data[n / 2] = f64::from_bits(x.data[n / 2].to_bits() + 1);
+        let want = f64::EPSILON / 2.0 / (n as f64).sqrt();
+        let found = reduced::<f64, f64>(ReduceOp::Std { correction: 1.0 }, &x, 0)[0];
+        assert!((found / want - 1.0).abs() < 1e-3, "{n}: {found} instead of {want}");
+    }
+    let mixed = Array::<f64>::of(&[2, 3], [1e200, 3e-200, 4e-200, 0.0, 3e-200, 4e-200]);
+    let found = reduced::<f64, f64>(ReduceOp::Norm, &mixed, 1);
+    assert!((found[0] / 1e200 - 1.0).abs() < 1e-15 && (found[1] / 5e-200 - 1.0).abs() < 1e-15, "{found:?}");
+    let x = Array::<f64>::of(&[4, 2], [0.0, 0.0, f64::INFINITY, 1.0, f64::NAN, 1e300, f64::NAN, f64::INFINITY]);
+    assert_same(&reduced::<f64, f64>(ReduceOp::Norm, &x, 1), &[0.0, f64::INFINITY, f64::NAN, f64::NAN]);
+    // The sum of a block is beyond f32, the mean is not.
+    let x = Array::<f32>::of(&[20], (0..20).map(|i| if i % 2 == 0 { 2e38 } else { 3e38 }));
+    let found = reduced::<f32, f32>(ReduceOp::Std { correction: 0.0 }, &x, 0)[0];
+    assert!((found / 0.5e38 - 1.0).abs() < 1e-6, "{found}");
 }
