@@ -45,11 +45,13 @@ pub(super) fn sample(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let image = Image { pixels, h, w };
     let place = |i: i64, size: usize| {
         let place = place(cx, &super::select(cx, &grid, -1, i)?, size, align)?;
-        match border {
-            0 => Ok(place),
-            1 => super::clamp(cx, &place, 0.0, size as f64 - 1.0),
-            _ => reflected(cx, &place, size, align),
-        }
+        let place = match border {
+            0 => return Ok(place),
+            1 => super::clamp(cx, &place, 0.0, size as f64 - 1.0)?,
+            _ => reflected(cx, &place, size, align)?,
+        };
+        // NaN, and what has no reflection, is at the first pixel.
+        super::masked_fill(cx, &place, &super::isnan(cx, &place)?, 0.0)
     };
     let (column, row) = (place(0, w)?, place(1, h)?);
     let sampled = if filter == 0 {

@@ -403,6 +403,21 @@ fn histc(cx: &Context, x: &Tensor, bins: i64, low: f64, high: f64) -> Result<Ten
     super::to_dtype(quiet, &bincount(quiet, &super::to_dtype(quiet, &place, DType::I64)?, bins)?, x.dtype())
 }
 
+/// An index error unless the bags that begin at the offsets are parts of so many indices, one after the other.
+fn require_offsets(offsets: &[i64], indices: i64) -> Result<()> {
+    let mut before = 0;
+    for (bag, &offset) in offsets.iter().enumerate() {
+        let last = if bag == 0 { 0 } else { indices };
+        if !(before..=last).contains(&offset) {
+            return Err(Error::index(format!(
+                "offset {offset} of bag {bag} of embedding_bag is out of range: expected {before} to {last}"
+            )));
+        }
+        before = offset;
+    }
+    Ok(())
+}
+
 /// The sum or mean of the rows of each bag of indices. A bag is a part of the indices from its offset on.
 fn embedding_bag(cx: &Context, x: &Tensor, index: &Tensor, offsets: &Tensor, mean: bool) -> Result<Tensor> {
     x.require_float("embedding_bag")?;
@@ -419,6 +434,7 @@ fn embedding_bag(cx: &Context, x: &Tensor, index: &Tensor, offsets: &Tensor, mea
     let rows = super::embedding(cx, x, index)?;
     let places = super::arange(quiet, 0, index.numel() as i64, 1, Some(DType::I64), x.device_code())?;
     let offsets = super::to_dtype(quiet, offsets, DType::I64)?;
+    require_offsets(&offsets.to_vec()?, index.numel() as i64)?;
     let bag = super::sub_scalar(quiet, &super::searchsorted(quiet, &offsets, &places, true)?, 1)?;
     let (bags, width) = (offsets.numel() as i64, x.shape()[1] as i64);
     let zeros = super::zeros(quiet, &[bags, width], x.dtype(), x.device_code())?;

@@ -68,5 +68,10 @@ fn norm_of(norms: &[f64], p: f64) -> f64 {
         // Not f64::max, which ignores NaN.
         return norms.iter().fold(0.0, |max, &norm| if norm > max || norm.is_nan() { norm } else { max });
     }
-    norms.iter().map(|norm| norm.powf(p)).sum::<f64>().powf(p.recip())
+    // Of the largest norm, no power overflows or vanishes.
+    let most = norm_of(norms, f64::INFINITY);
+    if most == 0.0 || !most.is_finite() {
+        return most;
+    }
+    norms.iter().map(|norm| (norm / most).powf(p)).sum::<f64>().powf(p.recip()) * most
 }
