@@ -169,6 +169,7 @@ enum {
     TENSOR_OP_POLAR = 0x0411,
     TENSOR_OP_CLAMP_TENSOR = 0x0412,
     TENSOR_OP_ISREAL = 0x0413,
+    TENSOR_OP_CLAMP_INT = 0x0414,
     TENSOR_OP_RESHAPE = 0x0501,
     TENSOR_OP_PERMUTE = 0x0502,
     TENSOR_OP_TRANSPOSE = 0x0503,
@@ -4943,7 +4944,8 @@ static inline int32_t tensor_var(tensor_t x, const int64_t *dims, size_t dims_co
 }
 
 /**
- * The standard deviation over the given dimensions: the square root of var.
+ * The standard deviation over the given dimensions: the square root of var, also where that overflows or vanishes. The
+ * gradient at equal elements is 0.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy's default correction is 0.
@@ -5111,7 +5113,7 @@ static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scal
 }
 
 /**
- * x + weight * (end - x), element by element.
+ * x + weight * (end - x), element by element: x for a weight of 0, and end for 1.
  * Shape: The operands broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
@@ -5207,7 +5209,8 @@ static inline int32_t tensor_nan_to_num(tensor_t x, double nan, double posinf, d
 }
 
 /**
- * log(x / (1 - x)) of each element, clipped first to [eps, 1 - eps] if eps is positive.
+ * log(x / (1 - x)) of each element, clipped first to [eps, 1 - eps] if eps is positive. The gradient of what is clipped
+ * is 0.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes integers, and any eps.
@@ -5320,6 +5323,42 @@ static inline int32_t tensor_clamp_tensor(tensor_t x, tensor_t min, tensor_t max
 static inline int32_t tensor_isreal(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
     return tensor_ops_apply(TENSOR_OP_ISREAL, tensors, 1, NULL, 0, NULL, 0, out);
+}
+
+/**
+ * Each element limited to the range from min to max, which are whole and exact for every integer; NaN stays NaN.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: If max is below min, max wins. A bound beyond the integers of the dtype counts as the last of
+ * them. At a bound itself the gradient is 1.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_clamp_int(tensor_t x, int64_t min, int64_t max, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = min;
+    ints[count++] = max;
+    return tensor_ops_apply(TENSOR_OP_CLAMP_INT, tensors, 1, ints, count, NULL, 0, out);
+}
+
+/**
+ * Each element limited to the range from min to max, which are whole and exact for every integer; NaN stays NaN.
+ * In place: The result is written into x, converted to its dtype.
+ * Shape: That of x.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: If max is below min, max wins. A bound beyond the integers of the dtype counts as the last of
+ * them. At a bound itself the gradient is 1.
+ * Errors: Bool is a dtype error.
+ */
+static inline int32_t tensor_clamp_int_(tensor_t x, int64_t min, int64_t max, tensor_t *out) {
+    const uint64_t tensors[] = {x.id};
+    int64_t ints[TENSOR_OPS_INTS];
+    size_t count = 0;
+    ints[count++] = min;
+    ints[count++] = max;
+    return tensor_ops_apply((uint32_t)TENSOR_OP_CLAMP_INT | (uint32_t)TENSOR_OP_IN_PLACE, tensors, 1, ints, count,
+            NULL, 0, out);
 }
 
 /* ---- Shapes and views ---- */
@@ -6605,7 +6644,7 @@ static inline int32_t tensor_histc(tensor_t x, int64_t bins, double min, double 
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is
- * an index error. Offsets that do not begin with 0 are an index error.
+ * an index error. Offsets that do not begin with 0, that fall, or that are above m, are index errors.
  */
 static inline int32_t tensor_embedding_bag(tensor_t x, tensor_t index, tensor_t offsets, int32_t mean, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id, offsets.id};
@@ -7158,8 +7197,8 @@ static inline int32_t tensor_softmin(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * The p-norm over the given dimensions. p may be infinite; 0 counts the elements that are not zero. The gradient at 0
- * is 0.
+ * The p-norm over the given dimensions, also where powers overflow or vanish. p may be infinite; 0 counts the elements
+ * that are not zero. The gradient at 0 is 0.
  * Shape: That of x without the given dimensions; with keepdim, these have size 1.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
@@ -7759,7 +7798,7 @@ static inline int32_t tensor_col2im(tensor_t x, const int64_t *output, const int
 /**
  * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). filter is 0 for the nearest pixel and 1
  * for bilinear interpolation. border is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for
- * reflection.
+ * reflection. With these two, NaN is at the first pixel.
  * Shape: x (n, c, h, w) and grid (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the

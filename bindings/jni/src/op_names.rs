@@ -34,6 +34,7 @@ pub(crate) const NAMES: &[(&str, &str)] = &[
     ("scale_gradient", "scaleGradient"),
     ("clamp_tensor", "clip"),
     ("isreal", "isReal"),
+    ("clamp_int", "clip"),
     ("permute", "transpose"),
     ("transpose", "swapAxes"),
     ("unsqueeze", "expandDims"),

@@ -228,7 +228,7 @@ pub enum Op {
     All = 0x0308,
     /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`. NaN if that divisor is not positive.
     Var = 0x0309,
-    /// The standard deviation over the given dimensions: the square root of `var`.
+    /// The standard deviation over the given dimensions: the square root of `var`, also where that overflows or vanishes. The gradient at equal elements is 0.
     Std = 0x030a,
     /// The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
     Logsumexp = 0x030b,
@@ -248,7 +248,7 @@ pub enum Op {
     Where = 0x0402,
     /// `x`, with `value` where `mask` is true.
     MaskedFill = 0x0403,
-    /// `x` + `weight` * (`end` - `x`), element by element.
+    /// `x` + `weight` * (`end` - `x`), element by element: `x` for a weight of 0, and `end` for 1.
     Lerp = 0x0404,
     /// `x` + `value` * `a` * `b`, element by element.
     Addcmul = 0x0405,
@@ -262,7 +262,7 @@ pub enum Op {
     Equal = 0x0409,
     /// `x` with numbers in place of NaN and of the infinities. An infinite number means the largest finite one of the dtype.
     NanToNum = 0x040a,
-    /// log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
+    /// log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive. The gradient of what is clipped is 0.
     Logit = 0x040b,
     /// The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays. Complex numbers give the dtype of their parts.
     Angle = 0x040c,
@@ -280,6 +280,8 @@ pub enum Op {
     ClampTensor = 0x0412,
     /// True where an element has no imaginary part; true everywhere for real numbers.
     Isreal = 0x0413,
+    /// Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays NaN.
+    ClampInt = 0x0414,
     /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
     Reshape = 0x0501,
     /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
@@ -512,7 +514,7 @@ pub enum Op {
     Glu = 0x0912,
     /// The softmax of the negative elements along a dimension.
     Softmin = 0x0913,
-    /// The p-norm over the given dimensions. `p` may be infinite; 0 counts the elements that are not zero. The gradient at 0 is 0.
+    /// The p-norm over the given dimensions, also where powers overflow or vanish. `p` may be infinite; 0 counts the elements that are not zero. The gradient at 0 is 0.
     Norm = 0x0914,
     /// `x` divided by its p-norm along a dimension, which counts as `eps` at least.
     Normalize = 0x0915,
@@ -574,7 +576,7 @@ pub enum Op {
     Im2col = 0x0931,
     /// Adds columns to the windows of images of this height and width (PyTorch: `F.fold`): the gradient of `im2col`, for the gradients `x`.
     Col2im = 0x0932,
-    /// Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1 for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for reflection.
+    /// Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1 for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for reflection. With these two, NaN is at the first pixel.
     GridSample = 0x0933,
     /// The places of an image's pixels from -1 to 1 after an affine map, as `grid_sample` takes them.
     AffineGrid = 0x0934,
@@ -1001,7 +1003,7 @@ pub enum Gradient {
     Cbrt,
     /// Of `cholesky`.
     Cholesky,
-    /// Of `clamp`.
+    /// Of `clamp`, `clamp_int`.
     Clamp,
     /// Of `col2im`.
     Col2im,
@@ -1398,6 +1400,7 @@ impl Op {
         Op::Polar,
         Op::ClampTensor,
         Op::Isreal,
+        Op::ClampInt,
         Op::Reshape,
         Op::Permute,
         Op::Transpose,
@@ -1710,7 +1713,7 @@ impl Op {
 }
 
 /// For each number of a class, how many operations the classes before it have.
-const BEFORE: &[u16] = &[0, 0, 64, 103, 119, 138, 187, 196, 218, 235, 301, 324, 329, 348, 371, 378, 395, 415];
+const BEFORE: &[u16] = &[0, 0, 64, 103, 119, 139, 188, 197, 219, 236, 302, 325, 330, 349, 372, 379, 396, 416];
 
 /// The place in [`Op::ALL`] where the op of a code is. For other numbers it is that of another op, or none at all.
 #[inline]
@@ -1721,7 +1724,7 @@ fn place(code: u16) -> usize {
 }
 
 /// The operations in the order of [`Op::ALL`].
-static INFOS: [OpInfo; 433] = [
+static INFOS: [OpInfo; 434] = [
     OpInfo {
         name: "neg",
         code: 0x0101,
@@ -3955,6 +3958,22 @@ static INFOS: [OpInfo; 433] = [
         checks: false,
         composed: true,
         complex: true,
+        since: "0.1",
+    },
+    OpInfo {
+        name: "clamp_int",
+        code: 0x0414,
+        class: Class::Pointwise,
+        args: &[("x", ArgKind::Tensor), ("min", ArgKind::Int), ("max", ArgKind::Int)],
+        dtype: DTypeRule::Numeric,
+        inplace: true,
+        inplace_only: false,
+        reversed: false,
+        gradient: Gradient::Clamp,
+        saves: Saves::Operands,
+        checks: false,
+        composed: false,
+        complex: false,
         since: "0.1",
     },
     OpInfo {

@@ -126,6 +126,7 @@ fn gradients_of(op: Op, in_place: bool) -> Result<Vec<Vec<u64>>> {
             Others { tensors: vec![&column, &y], ints: &[1], ..none() },
         ],
         (_, Op::Clamp) => vec![Others { floats: &[2.5, 3.5], ..none() }],
+        (_, Op::ClampInt) => vec![Others { ints: &[2, 4], ..none() }],
         (ops::Class::Binary, _) => {
             vec![
                 Others { tensors: vec![&y], ..none() },

@@ -37,9 +37,11 @@ macro_rules! for_each_kernel {
                 /// Writes `op(x, number)`, or `op(number, x)` if `reversed`.
                 binary_scalar(op: BinaryOp, number: Scalar, reversed: bool) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes x limited to `low ..= high`.
-                clamp(low: f64, high: f64) [x: View<'_>] [out: ViewMut<'_>];
+                clamp(low: Scalar, high: Scalar) [x: View<'_>] [out: ViewMut<'_>];
                 /// Writes a where the condition is true, and b elsewhere.
                 where_() [condition: View<'_>, a: View<'_>, b: View<'_>] [out: ViewMut<'_>];
+                /// Writes the number between a and b at a weight: a at 0, b at 1.
+                lerp() [a: View<'_>, b: View<'_>, weight: View<'_>] [out: ViewMut<'_>];
                 /// Writes the value where the mask is true, and x elsewhere.
                 masked_fill(value: Scalar) [x: View<'_>, mask: View<'_>] [out: ViewMut<'_>];
                 /// Reduces all dimensions of x after the first `kept` ones.

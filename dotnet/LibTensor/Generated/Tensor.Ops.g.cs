@@ -3995,7 +3995,8 @@ public static partial class torch
         public Tensor var(ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Var, [this], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
+        /// overflows or vanishes. The gradient at equal elements is 0.</summary>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -4009,7 +4010,8 @@ public static partial class torch
         public Tensor std(bool unbiased = true) =>
             Dispatch.Apply(Op.Std, [this], [0, 0, unbiased ? 1 : 0], []);
 
-        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
+        /// overflows or vanishes. The gradient at equal elements is 0.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
@@ -4025,7 +4027,8 @@ public static partial class torch
         public Tensor std(long dim, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Std, [this], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
+        /// overflows or vanishes. The gradient at equal elements is 0.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
@@ -4380,7 +4383,8 @@ public static partial class torch
         public Tensor masked_fill_(Tensor mask, Scalar value) =>
             Dispatch.Apply(Op.MaskedFill | Op.InPlace, [this, mask], [value.Kind, value.Bits], []);
 
-        /// <summary><c>this</c> + <c>weight</c> * (<c>end</c> - <c>this</c>), element by element.</summary>
+        /// <summary><c>this</c> + <c>weight</c> * (<c>end</c> - <c>this</c>), element by element: <c>this</c> for a
+        /// weight of 0, and <c>end</c> for 1.</summary>
         /// <param name="end">The values for a weight of 1.</param>
         /// <param name="weight">The weights.</param>
         /// <returns>A new tensor.</returns>
@@ -4439,7 +4443,7 @@ public static partial class torch
             Dispatch.Apply(Op.Isclose, [this, b], [equal_nan ? 1 : 0], [rtol, atol]);
 
         /// <summary>log(x / (1 - x)) of each element, clipped first to [<c>eps</c>, 1 - <c>eps</c>] if <c>eps</c> is
-        /// positive.</summary>
+        /// positive. The gradient of what is clipped is 0.</summary>
         /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -4527,6 +4531,37 @@ public static partial class torch
         /// </remarks>
         public Tensor clamp(Tensor min, Tensor? max = null) =>
             Dispatch.Apply(Op.ClampTensor, [this, min, max], [], []);
+
+        /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>, which are whole and exact for
+        /// every integer; NaN stays NaN.</summary>
+        /// <param name="min">The lower bound.</param>
+        /// <param name="max">The upper bound.</param>
+        /// <returns>A new tensor.</returns>
+        /// <remarks>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A bound beyond the integers of
+        /// the dtype counts as the last of them. At a bound itself the gradient is 1.</para>
+        /// <para>Errors: Bool is a dtype error.</para>
+        /// </remarks>
+        public Tensor clamp(long min, long max) =>
+            Dispatch.Apply(Op.ClampInt, [this], [min, max], []);
+
+        /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>, which are whole and exact for
+        /// every integer; NaN stays NaN.</summary>
+        /// <param name="min">The lower bound.</param>
+        /// <param name="max">The upper bound.</param>
+        /// <returns>A new alias of this tensor.</returns>
+        /// <remarks>
+        /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
+        /// <para>Shape: That of <c>this</c>.</para>
+        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+        /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A bound beyond the integers of
+        /// the dtype counts as the last of them. At a bound itself the gradient is 1.</para>
+        /// <para>Errors: Bool is a dtype error.</para>
+        /// </remarks>
+        public Tensor clamp_(long min, long max) =>
+            Dispatch.Apply(Op.ClampInt | Op.InPlace, [this], [min, max], []);
 
         /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise
         /// a copy.</summary>
@@ -5636,8 +5671,8 @@ public static partial class torch
         public Tensor log_softmax(long dim) =>
             Dispatch.Apply(Op.LogSoftmax, [this], [dim], []);
 
-        /// <summary>The p-norm over the given dimensions. <c>p</c> may be infinite; 0 counts the elements that are not
-        /// zero. The gradient at 0 is 0.</summary>
+        /// <summary>The p-norm over the given dimensions, also where powers overflow or vanish. <c>p</c> may be
+        /// infinite; 0 counts the elements that are not zero. The gradient at 0 is 0.</summary>
         /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>

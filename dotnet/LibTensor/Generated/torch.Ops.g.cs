@@ -155,6 +155,7 @@ internal static class Op
     internal const uint Polar = 0x0411;
     internal const uint ClampTensor = 0x0412;
     internal const uint Isreal = 0x0413;
+    internal const uint ClampInt = 0x0414;
     internal const uint Reshape = 0x0501;
     internal const uint Permute = 0x0502;
     internal const uint Transpose = 0x0503;
@@ -2663,7 +2664,8 @@ public static partial class torch
     public static Tensor var(Tensor input, ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Var, [input], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
+    /// overflows or vanishes. The gradient at equal elements is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
     /// <returns>A new tensor.</returns>
@@ -2677,7 +2679,8 @@ public static partial class torch
     public static Tensor std(Tensor input, bool unbiased = true) =>
         Dispatch.Apply(Op.Std, [input], [0, 0, unbiased ? 1 : 0], []);
 
-    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
+    /// overflows or vanishes. The gradient at equal elements is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
@@ -2693,7 +2696,8 @@ public static partial class torch
     public static Tensor std(Tensor input, long dim, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Std, [input], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>.</summary>
+    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
+    /// overflows or vanishes. The gradient at equal elements is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
@@ -3002,7 +3006,8 @@ public static partial class torch
     public static Tensor masked_fill(Tensor input, Tensor mask, Scalar value) =>
         Dispatch.Apply(Op.MaskedFill, [input, mask], [value.Kind, value.Bits], []);
 
-    /// <summary><c>input</c> + <c>weight</c> * (<c>end</c> - <c>input</c>), element by element.</summary>
+    /// <summary><c>input</c> + <c>weight</c> * (<c>end</c> - <c>input</c>), element by element: <c>input</c> for a
+    /// weight of 0, and <c>end</c> for 1.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="end">The values for a weight of 1.</param>
     /// <param name="weight">The weights.</param>
@@ -3065,7 +3070,7 @@ public static partial class torch
         Dispatch.Apply(Op.Isclose, [a, b], [equal_nan ? 1 : 0], [rtol, atol]);
 
     /// <summary>log(x / (1 - x)) of each element, clipped first to [<c>eps</c>, 1 - <c>eps</c>] if <c>eps</c> is
-    /// positive.</summary>
+    /// positive. The gradient of what is clipped is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
@@ -3183,6 +3188,22 @@ public static partial class torch
     /// </remarks>
     public static Tensor isreal(Tensor input) =>
         Dispatch.Apply(Op.Isreal, [input], [], []);
+
+    /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>, which are whole and exact for every
+    /// integer; NaN stays NaN.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="min">The lower bound.</param>
+    /// <param name="max">The upper bound.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
+    /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A bound beyond the integers of the
+    /// dtype counts as the last of them. At a bound itself the gradient is 1.</para>
+    /// <para>Errors: Bool is a dtype error.</para>
+    /// </remarks>
+    public static Tensor clamp(Tensor input, long min, long max) =>
+        Dispatch.Apply(Op.ClampInt, [input], [min, max], []);
 
     /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise a
     /// copy.</summary>
@@ -4322,8 +4343,8 @@ public static partial class torch
     public static Tensor softmax(Tensor input, long dim) =>
         Dispatch.Apply(Op.Softmax, [input], [dim], []);
 
-    /// <summary>The p-norm over the given dimensions. <c>p</c> may be infinite; 0 counts the elements that are not
-    /// zero. The gradient at 0 is 0.</summary>
+    /// <summary>The p-norm over the given dimensions, also where powers overflow or vanish. <c>p</c> may be infinite; 0
+    /// counts the elements that are not zero. The gradient at 0 is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
@@ -5379,7 +5400,8 @@ internal static class Functions
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.</para>
     /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside
-    /// 0 to n-1 is an index error. Offsets that do not begin with 0 are an index error.</para>
+    /// 0 to n-1 is an index error. Offsets that do not begin with 0, that fall, or that are above m, are index
+    /// errors.</para>
     /// </remarks>
     public static Tensor embedding_bag(Tensor input, Tensor index, Tensor offsets, bool mean = true) =>
         Dispatch.Apply(Op.EmbeddingBag, [input, index, offsets], [mean ? 1 : 0], []);
@@ -6372,7 +6394,7 @@ internal static class Functions
 
     /// <summary>Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). <c>filter</c> is 0 for the
     /// nearest pixel and 1 for bilinear interpolation. <c>border</c> is 0 for zeros outside the image, 1 for the
-    /// nearest pixel of its border and 2 for reflection.</summary>
+    /// nearest pixel of its border and 2 for reflection. With these two, NaN is at the first pixel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="grid">The places, from -1 to 1.</param>
     /// <param name="filter">The number of the filter.</param>

@@ -3971,7 +3971,8 @@
     }
 
     /**
-     * The standard deviation over the given dimensions: the square root of `var`.
+     * The standard deviation over the given dimensions: the square root of `var`, also where that overflows or
+     * vanishes. The gradient at equal elements is 0.
      * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy's default correction is 0.
@@ -4162,7 +4163,8 @@
     }
 
     /**
-     * this tensor + `weight` * (`end` - this tensor), element by element.
+     * this tensor + `weight` * (`end` - this tensor), element by element: this tensor for a weight of 0, and `end` for
+     * 1.
      * Shape: The operands broadcast together.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
@@ -4242,7 +4244,8 @@
     }
 
     /**
-     * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
+     * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive. The gradient of what
+     * is clipped is 0.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: PyTorch also takes integers, and any `eps`.
@@ -4324,6 +4327,40 @@
         tensor_t out{};
         detail::check(tensor_polar(handle(), b.handle(), &out));
         return Tensor(out);
+    }
+
+    /**
+     * Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays
+     * NaN.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the integers of the dtype counts as the
+     * last of them. At a bound itself the gradient is 1.
+     * Errors: Bool is a dtype error.
+     * @param min the lower bound
+     * @param max the upper bound
+     */
+    Tensor clamp_int(int64_t min, int64_t max) const {
+        tensor_t out{};
+        detail::check(tensor_clamp_int(handle(), min, max, &out));
+        return Tensor(out);
+    }
+
+    /**
+     * Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays
+     * NaN.
+     * In place: The result is written into this tensor, converted to its dtype.
+     * Shape: That of this tensor.
+     * Dtypes: any but bool; the result has the tensor's dtype.
+     * PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the integers of the dtype counts as the
+     * last of them. At a bound itself the gradient is 1.
+     * Errors: Bool is a dtype error.
+     * @param min the lower bound
+     * @param max the upper bound
+     */
+    Tensor& clamp_int_(int64_t min, int64_t max) {
+        detail::check(tensor_clamp_int_(handle(), min, max, nullptr));
+        return *this;
     }
 
     // ---- Shapes and views ----
@@ -5531,8 +5568,8 @@
     }
 
     /**
-     * The p-norm over the given dimensions. `p` may be infinite; 0 counts the elements that are not zero. The gradient
-     * at 0 is 0.
+     * The p-norm over the given dimensions, also where powers overflow or vanish. `p` may be infinite; 0 counts the
+     * elements that are not zero. The gradient at 0 is 0.
      * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range

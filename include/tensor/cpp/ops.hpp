@@ -2129,7 +2129,8 @@ inline Tensor var(const Tensor& x, const IntList& dims = {}, bool keepdim = fals
 }
 
 /**
- * The standard deviation over the given dimensions: the square root of `var`.
+ * The standard deviation over the given dimensions: the square root of `var`, also where that overflows or vanishes.
+ * The gradient at equal elements is 0.
  * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy's default correction is 0.
@@ -2276,7 +2277,7 @@ inline Tensor masked_fill(const Tensor& x, const Tensor& mask, Scalar value) {
 }
 
 /**
- * `x` + `weight` * (`end` - `x`), element by element.
+ * `x` + `weight` * (`end` - `x`), element by element: `x` for a weight of 0, and `end` for 1.
  * Shape: The operands broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
@@ -2351,7 +2352,8 @@ inline Tensor nan_to_num(const Tensor& x, double nan, double posinf, double negi
 }
 
 /**
- * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
+ * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive. The gradient of what is
+ * clipped is 0.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes integers, and any `eps`.
@@ -2473,6 +2475,21 @@ inline Tensor isreal(const Tensor& x) {
     tensor_t out{};
     detail::check(tensor_isreal(x.handle(), &out));
     return Tensor::from_handle(out);
+}
+
+/**
+ * Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays NaN.
+ * Shape: That of `x`.
+ * Dtypes: any but bool; the result has the tensor's dtype.
+ * PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the integers of the dtype counts as the last
+ * of them. At a bound itself the gradient is 1.
+ * Errors: Bool is a dtype error.
+ * @param x the tensor
+ * @param min the lower bound
+ * @param max the upper bound
+ */
+inline Tensor clamp_int(const Tensor& x, int64_t min, int64_t max) {
+    return x.clamp_int(min, max);
 }
 
 // ---- Shapes and views ----
@@ -3593,7 +3610,7 @@ inline Tensor histc(const Tensor& x, int64_t bins = 100, double min = 0.0, doubl
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is
- * an index error. Offsets that do not begin with 0 are an index error.
+ * an index error. Offsets that do not begin with 0, that fall, or that are above m, are index errors.
  * @param x the tensor
  * @param index the index or the tensor of indices
  * @param offsets the places where the bags begin
@@ -4193,8 +4210,8 @@ inline Tensor softmin(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The p-norm over the given dimensions. `p` may be infinite; 0 counts the elements that are not zero. The gradient at 0
- * is 0.
+ * The p-norm over the given dimensions, also where powers overflow or vanish. `p` may be infinite; 0 counts the
+ * elements that are not zero. The gradient at 0 is 0.
  * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
@@ -4831,7 +4848,7 @@ inline Tensor col2im(const Tensor& x, Pair output, Pair kernel, Pair stride = Pa
 /**
  * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1
  * for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2
- * for reflection.
+ * for reflection. With these two, NaN is at the first pixel.
  * Shape: `x` (n, c, h, w) and `grid` (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the

@@ -5,6 +5,7 @@ use tensor_kernels::{SELU_ALPHA, SELU_SCALE};
 use super::neural::kept;
 use super::shape::along;
 use super::{Args, Op, gradient};
+use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
@@ -21,7 +22,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::Prelu => prelu(cx, x, args.tensor(1)?),
         Op::Elu => exponential(cx, x, number(0)?, 1.0),
         Op::Celu => exponential(cx, x, number(0)?, number(0)?),
-        Op::Hardtanh => super::clamp(cx, x, number(0)?, number(1)?),
+        Op::Hardtanh => hardtanh(cx, x, number(0)?, number(1)?),
         Op::Softshrink => {
             let lambda = not_negative(op, "lambda", number(0)?)?;
             super::sub(cx, x, &super::clamp(cx, x, -lambda, lambda)?)
@@ -63,6 +64,15 @@ fn exponential(cx: &Context, x: &Tensor, alpha: f64, scale: f64) -> Result<Tenso
     super::add(cx, &super::relu(cx, x)?, &super::mul_scalar(cx, &curve, alpha)?)
 }
 
+fn hardtanh(cx: &Context, x: &Tensor, min: f64, max: f64) -> Result<Tensor> {
+    let tape = Tape::start(cx, Op::Hardtanh, &[Some(x)]);
+    let out = super::clamp(&cx.no_grad(), x, min, max)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::hardtanh(x, min, max));
+    }
+    Ok(out)
+}
+
 fn prelu(cx: &Context, x: &Tensor, weight: &Tensor) -> Result<Tensor> {
     let channels = if x.rank() < 2 { 1 } else { x.shape()[1] };
     if weight.rank() > 1 || (weight.numel() != 1 && weight.numel() != channels) {
@@ -76,8 +86,11 @@ fn prelu(cx: &Context, x: &Tensor, weight: &Tensor) -> Result<Tensor> {
     if let Some(first) = sizes.first_mut() {
         *first = weight.numel() as i64;
     }
-    let scaled = super::mul(cx, x, &super::reshape(cx, weight, &sizes)?)?;
-    super::where_cond(cx, &super::gt_scalar(cx, x, 0.0)?, x, &scaled)
+    let is_above = super::gt_scalar(cx, x, 0.0)?;
+    // What is above 0 has no part in the gradient of the weight, though it be infinite.
+    let below = super::masked_fill(cx, x, &is_above, 0.0)?;
+    let scaled = super::mul(cx, &below, &super::reshape(cx, weight, &sizes)?)?;
+    super::where_cond(cx, &is_above, x, &scaled)
 }
 
 fn glu(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {

@@ -3831,7 +3831,7 @@ pub fn var(cx: &Context, x: &Tensor, dims: &[i64], keepdim: bool, correction: i6
     )
 }
 
-/// The standard deviation over the given dimensions: the square root of `var`.
+/// The standard deviation over the given dimensions: the square root of `var`, also where that overflows or vanishes. The gradient at equal elements is 0.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -3979,7 +3979,7 @@ pub fn masked_fill_(cx: &Context, x: &Tensor, mask: &Tensor, value: impl Into<Sc
     dispatch_in_place(cx, Op::MaskedFill, &args(&[Some(x), Some(mask)], &[value[0], value[1]], &[]))
 }
 
-/// `x` + `weight` * (`end` - `x`), element by element.
+/// `x` + `weight` * (`end` - `x`), element by element: `x` for a weight of 0, and `end` for 1.
 ///
 /// - Shape: The operands broadcast together.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -4061,7 +4061,7 @@ pub fn nan_to_num(cx: &Context, x: &Tensor, nan: f64, posinf: f64, neginf: f64) 
     dispatch(cx, Op::NanToNum, &args(&[Some(x)], &[], &[nan, posinf, neginf]))
 }
 
-/// log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive.
+/// log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive. The gradient of what is clipped is 0.
 ///
 /// - Shape: That of `x`.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -4164,6 +4164,31 @@ pub fn clamp_tensor(cx: &Context, x: &Tensor, min: &Tensor, max: Option<&Tensor>
 /// Out of memory at a limit, or a tensor that was disposed.
 pub fn isreal(cx: &Context, x: &Tensor) -> Result<Tensor> {
     dispatch(cx, Op::Isreal, &args(&[Some(x)], &[], &[]))
+}
+
+/// Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays NaN.
+///
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the integers of the dtype counts as the last of them. At a bound itself the gradient is 1.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn clamp_int(cx: &Context, x: &Tensor, min: i64, max: i64) -> Result<Tensor> {
+    dispatch(cx, Op::ClampInt, &args(&[Some(x)], &[min, max], &[]))
+}
+
+/// Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays NaN.
+///
+/// - In place: The result is written into `x`, converted to its dtype.
+/// - Shape: That of `x`.
+/// - Dtypes: any but bool; the result has the tensor's dtype.
+/// - PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the integers of the dtype counts as the last of them. At a bound itself the gradient is 1.
+///
+/// # Errors
+/// Bool is a dtype error.
+pub fn clamp_int_(cx: &Context, x: &Tensor, min: i64, max: i64) -> Result<Tensor> {
+    dispatch_in_place(cx, Op::ClampInt, &args(&[Some(x)], &[min, max], &[]))
 }
 
 /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
@@ -5217,7 +5242,7 @@ pub fn histc(cx: &Context, x: &Tensor, bins: i64, min: f64, max: f64) -> Result<
 /// - PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
 ///
 /// # Errors
-/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is an index error. Offsets that do not begin with 0 are an index error.
+/// An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is an index error. Offsets that do not begin with 0, that fall, or that are above m, are index errors.
 pub fn embedding_bag(cx: &Context, x: &Tensor, index: &Tensor, offsets: &Tensor, mean: bool) -> Result<Tensor> {
     dispatch(cx, Op::EmbeddingBag, &args(&[Some(x), Some(index), Some(offsets)], &[i64::from(mean)], &[]))
 }
@@ -5730,7 +5755,7 @@ pub fn softmin(cx: &Context, x: &Tensor, dim: i64) -> Result<Tensor> {
     dispatch(cx, Op::Softmin, &args(&[Some(x)], &[dim], &[]))
 }
 
-/// The p-norm over the given dimensions. `p` may be infinite; 0 counts the elements that are not zero. The gradient at 0 is 0.
+/// The p-norm over the given dimensions, also where powers overflow or vanish. `p` may be infinite; 0 counts the elements that are not zero. The gradient at 0 is 0.
 ///
 /// - Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
@@ -6361,7 +6386,7 @@ pub fn col2im(
     )
 }
 
-/// Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1 for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for reflection.
+/// Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1 for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for reflection. With these two, NaN is at the first pixel.
 ///
 /// - Shape: `x` (n, c, h, w) and `grid` (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
 /// - Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.

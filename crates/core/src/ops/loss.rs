@@ -1,6 +1,7 @@
 //! Losses. Most are made of other operations, which are recorded; their gradients make up the gradient of the loss.
 
 use super::{Args, Op, classes, ctc, gradient, margin};
+use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
@@ -123,11 +124,17 @@ fn elements(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor, target: &Tensor) 
             huber(cx, x, target, delta)
         }
         Op::BinaryCrossEntropy => {
-            let log = |x: &Tensor| super::clamp(cx, &super::log(cx, x)?, -100.0, f64::INFINITY);
-            let one_less = |x: &Tensor| super::rsub_scalar(cx, x, 1.0);
-            let (ones, zeros) =
-                (super::mul(cx, target, &log(x)?)?, super::mul(cx, &one_less(target)?, &log(&one_less(x)?)?)?);
-            super::neg(cx, &super::add(cx, &ones, &zeros)?)
+            let tape = Tape::start(cx, op, &[Some(x), Some(target)]);
+            let quiet = &cx.no_grad();
+            let [ones, zeros] = logarithms(quiet, x)?;
+            let ones = super::mul(quiet, target, &ones)?;
+            let zeros = super::mul(quiet, &super::rsub_scalar(quiet, target, 1.0)?, &zeros)?;
+            let out = super::neg(quiet, &super::add(quiet, &ones, &zeros)?)?;
+            if let Some(tape) = tape {
+                let rule = rules::binary_cross_entropy(&tape, x, target);
+                tape.finish(&out, rule);
+            }
+            Ok(out)
         }
         Op::BinaryCrossEntropyWithLogits => {
             // x (1 - target) - log sigmoid(x), which the weights of the positive part multiply by 1 + (w - 1) target
@@ -164,6 +171,42 @@ fn elements(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor, target: &Tensor) 
     }
 }
 
+/// The logarithms of probabilities and of their complements, at least -100.
+fn logarithms(cx: &Context, x: &Tensor) -> Result<[Tensor; 2]> {
+    let limited = |log: Tensor| super::clamp(cx, &log, -100.0, f64::INFINITY);
+    Ok([limited(super::log(cx, x)?)?, limited(super::log1p(cx, &super::neg(cx, x)?)?)?])
+}
+
+/// x (1 - x), at least 1e-12.
+pub(crate) fn spread(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    super::clamp(cx, &super::mul(cx, x, &super::rsub_scalar(cx, x, 1.0)?)?, 1e-12, f64::INFINITY)
+}
+
+/// The slope of `binary_cross_entropy`, (x - target) / (x (1 - x)). It has a rule of its own. That of a quotient would not
+/// know that a divisor at its limit still depends on x.
+pub(crate) fn slope(cx: &Context, x: &Tensor, target: &Tensor) -> Result<Tensor> {
+    let tape = Tape::start(cx, Op::BinaryCrossEntropy, &[Some(x), Some(target)]);
+    let quiet = &cx.no_grad();
+    let out = super::div(quiet, &super::sub(quiet, x, target)?, &spread(quiet, x)?)?;
+    if let Some(tape) = tape {
+        let rule = rules::binary_cross_entropy_slope(&tape, x, target);
+        tape.finish(&out, rule);
+    }
+    Ok(out)
+}
+
+/// The slope of `binary_cross_entropy` in its targets, log(1 - x) - log(x), with a rule of its own, too.
+pub(crate) fn target_slope(cx: &Context, x: &Tensor) -> Result<Tensor> {
+    let tape = Tape::start(cx, Op::BinaryCrossEntropy, &[Some(x)]);
+    let quiet = &cx.no_grad();
+    let [ones, zeros] = logarithms(quiet, x)?;
+    let out = super::sub(quiet, &zeros, &ones)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::log_odds(x));
+    }
+    Ok(out)
+}
+
 fn poisson(cx: &Context, x: &Tensor, target: &Tensor, log_input: bool, eps: f64) -> Result<Tensor> {
     if log_input {
         return super::sub(cx, &super::exp(cx, x)?, &super::mul(cx, target, x)?);
@@ -184,11 +227,21 @@ fn stirling(cx: &Context, x: &Tensor) -> Result<Tensor> {
 }
 
 fn gaussian(cx: &Context, args: &Args<'_>, x: &Tensor, target: &Tensor) -> Result<Tensor> {
-    let variance = super::clamp(cx, &variances(cx, x, args.tensor(2)?)?, args.float(0)?, f64::INFINITY)?;
+    let variance = at_least(cx, &variances(cx, x, args.tensor(2)?)?, args.float(0)?)?;
     let square = super::square(cx, &super::sub(cx, x, target)?)?;
     let terms = super::add(cx, &super::log(cx, &variance)?, &super::div(cx, &square, &variance)?)?;
     let loss = super::mul_scalar(cx, &terms, 0.5)?;
     if args.bool(1)? { super::add_scalar(cx, &loss, 0.5 * std::f64::consts::TAU.ln()) } else { Ok(loss) }
+}
+
+/// Variances of at least a number. The gradient passes, as in PyTorch, so that a variance below can grow.
+fn at_least(cx: &Context, variance: &Tensor, eps: f64) -> Result<Tensor> {
+    let tape = Tape::start(cx, Op::GaussianNllLoss, &[Some(variance)]);
+    let out = super::clamp(&cx.no_grad(), variance, eps, f64::INFINITY)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::scale_gradient(1.0));
+    }
+    Ok(out)
 }
 
 /// Variances of the shape of the means: one for each of them, or one for each row of the last dimension.
@@ -212,9 +265,9 @@ fn variances(cx: &Context, x: &Tensor, variance: &Tensor) -> Result<Tensor> {
 fn huber(cx: &Context, x: &Tensor, target: &Tensor, delta: f64) -> Result<Tensor> {
     let difference = super::sub(cx, x, target)?;
     let size = super::abs(cx, &difference)?;
-    let square = super::mul_scalar(cx, &super::square(cx, &difference)?, 0.5)?;
-    let line = super::mul_scalar(cx, &super::sub_scalar(cx, &size, 0.5 * delta)?, delta)?;
-    super::where_cond(cx, &super::lt_scalar(cx, &size, delta)?, &square, &line)
+    // Both in one formula, in which an infinite difference is not squared.
+    let limited = super::clamp(cx, &size, 0.0, delta)?;
+    super::mul(cx, &limited, &super::sub(cx, &size, &super::mul_scalar(cx, &limited, 0.5)?)?)
 }
 
 /// Both must have one shape and one element type.

@@ -56,7 +56,9 @@ fn cosine_embedding(cx: &Context, a: &Tensor, b: &Tensor, target: &Tensor, margi
             Dims(target.shape())
         )));
     }
-    let cosine = super::cosine_similarity(cx, a, b, 1, 1e-12)?;
+    // 1e-12 is added to the squares of the norms, as in PyTorch.
+    let unit = |x: &Tensor| super::div(cx, x, &super::hypot_scalar(cx, &super::norm(cx, x, 2.0, &[1], true)?, 1e-6)?);
+    let cosine = super::sum(cx, &super::mul(cx, &unit(a)?, &unit(b)?)?, &[1], false)?;
     let alike = super::rsub_scalar(cx, &cosine, 1.0)?;
     let apart = super::relu(cx, &super::sub_scalar(cx, &cosine, margin)?)?;
     super::where_cond(cx, &super::eq_scalar(cx, target, 1)?, &alike, &apart)

@@ -28,7 +28,7 @@ mod join;
 pub(crate) mod launch;
 mod layers;
 pub mod linalg;
-mod loss;
+pub(crate) mod loss;
 mod margin;
 pub(crate) mod matmul;
 mod neural;

@@ -1,7 +1,11 @@
 //! Norms, distances and normalisations that are made of other operations; those of rows are in `row_norm`.
 
+use tensor_kernels::ReduceOp;
+
+use super::reduce::{self, Axes};
 use super::shape::signed;
 use super::{Args, Op, gradient};
+use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{self, Dims, Tensor};
@@ -35,23 +39,42 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 fn norm(cx: &Context, x: &Tensor, p: f64, dims: &[i64], keepdim: bool) -> Result<Tensor> {
     let size = || super::abs(cx, x);
     match p {
-        2.0 => root(cx, &super::sum(cx, &super::square(cx, x)?, dims, keepdim)?),
+        2.0 => {
+            let rule = |out: &Tensor, axes: Axes| rules::norm(p, x, out, axes);
+            reduce::recorded(cx, Op::Norm, ReduceOp::Norm, x, Axes::new(x, dims)?, keepdim, rule)
+        }
         1.0 => super::sum(cx, &size()?, dims, keepdim),
         0.0 => super::to_dtype(cx, &super::count_nonzero(cx, x, dims, keepdim)?, x.dtype()),
         f64::INFINITY => super::max(cx, &size()?, dims, keepdim),
         f64::NEG_INFINITY => super::min(cx, &size()?, dims, keepdim),
         p => {
-            let sum = super::sum(cx, &super::pow_scalar(cx, &size()?, p)?, dims, keepdim)?;
-            super::pow_scalar(cx, &sum, 1.0 / p)
+            let tape = Tape::start(cx, Op::Norm, &[Some(x)]);
+            let axes = Axes::new(x, dims)?;
+            let out = of_powers(&cx.no_grad(), x, p, &axes)?;
+            let out = if keepdim { out } else { super::squeeze(&cx.no_grad(), &out, &axes.dims())? };
+            if let Some(tape) = tape {
+                tape.finish(&out, rules::norm(p, x, &out, axes));
+            }
+            Ok(out)
         }
     }
 }
 
-/// The square root, whose gradient at 0 is 0 here.
-fn root(cx: &Context, x: &Tensor) -> Result<Tensor> {
-    let is_zero = super::eq_scalar(cx, x, 0.0)?;
-    let root = super::sqrt(cx, &super::masked_fill(cx, x, &is_zero, 1.0)?)?;
-    super::masked_fill(cx, &root, &is_zero, 0.0)
+/// The root of the sum of powers, with the reduced dimensions. The elements are divided by the largest, so that no power
+/// overflows and not all vanish.
+fn of_powers(cx: &Context, x: &Tensor, p: f64, axes: &Axes) -> Result<Tensor> {
+    let (mut size, dims) = (super::abs(cx, x)?, axes.dims());
+    let mut most = None;
+    if axes.count > 0 {
+        let largest = super::max(cx, &size, &dims, true)?;
+        let is_usual = super::logical_and(cx, &super::gt_scalar(cx, &largest, 0.0)?, &super::isfinite(cx, &largest)?)?;
+        let factor = super::masked_fill(cx, &largest, &super::logical_not(cx, &is_usual)?, 1.0)?;
+        size = super::div(cx, &size, &factor)?;
+        most = Some(factor);
+    }
+    let sum = super::sum(cx, &super::pow_scalar(cx, &size, p)?, &dims, true)?;
+    let root = super::pow_scalar(cx, &sum, 1.0 / p)?;
+    most.map_or(Ok(root.clone()), |most| super::mul(cx, &root, &most))
 }
 
 fn cosine_similarity(cx: &Context, a: &Tensor, b: &Tensor, dim: i64, eps: f64) -> Result<Tensor> {

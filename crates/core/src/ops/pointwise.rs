@@ -14,7 +14,7 @@ use crate::tensor::{self, Dims, Shape, Tensor};
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     super::same_device(op, args.tensors)?;
     match op {
-        Op::Clamp => clamp(cx, args),
+        Op::Clamp | Op::ClampInt => clamp(cx, op, args),
         Op::Where => choose(cx, args),
         Op::MaskedFill => masked_fill(cx, args),
         Op::Isclose => close(cx, args),
@@ -38,8 +38,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
 pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor) -> Result<bool> {
     super::same_device(op, args.tensors)?;
     match op {
-        Op::Clamp => {
-            let (min, max) = bounds(args, x)?;
+        Op::Clamp | Op::ClampInt => {
+            let (min, max) = bounds(op, args, x)?;
             cx.on(x.device()).clamp(min, max, x.view(), x.view_mut())?;
         }
         Op::MaskedFill => {
@@ -56,11 +56,14 @@ pub(super) fn into(cx: &Context, op: Op, args: &Args<'_>, x: &Tensor) -> Result<
 }
 
 /// The limits of clamp.
-fn bounds(args: &Args<'_>, x: &Tensor) -> Result<(f64, f64)> {
+fn bounds(op: Op, args: &Args<'_>, x: &Tensor) -> Result<(Scalar, Scalar)> {
     if x.dtype() == DType::Bool {
-        return Err(Error::dtype(format!("clamp takes numbers, not {}", x.label())));
+        return Err(Error::dtype(format!("{} takes numbers, not {}", op.info().name, x.label())));
     }
-    Ok((args.float(0)?, args.float(1)?))
+    Ok(match op {
+        Op::Clamp => (args.float(0)?.into(), args.float(1)?.into()),
+        _ => (args.int(0)?.into(), args.int(1)?.into()),
+    })
 }
 
 /// The mask and the value of masked_fill.
@@ -73,10 +76,10 @@ fn filling<'a>(args: &Args<'a>, x: &Tensor) -> Result<(&'a Tensor, Scalar)> {
     Ok((mask, value))
 }
 
-fn clamp(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
+fn clamp(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
-    let (min, max) = bounds(args, x)?;
-    let tape = Tape::start(cx, Op::Clamp, &[Some(x)]);
+    let (min, max) = bounds(op, args, x)?;
+    let tape = Tape::start(cx, op, &[Some(x)]);
     let out = Tensor::uninit(cx, x.dtype(), x.device(), x.layout().shape)?;
     cx.on(x.device()).clamp(min, max, x.view(), out.view_mut())?;
     if let Some(tape) = tape {
@@ -162,8 +165,7 @@ fn composed(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         if eps > 0.5 {
             return Err(Error::argument(format!("the eps of logit must be at most 0.5, not {eps}")));
         }
-        let x = if eps > 0.0 { super::clamp(cx, x, eps, 1.0 - eps)? } else { x.clone() };
-        return super::log(cx, &super::div(cx, &x, &super::rsub_scalar(cx, &x, 1.0)?)?);
+        return logit(cx, x, eps);
     }
     let (a, b) = (args.tensor(1)?, args.tensor(2)?);
     if let Some(other) = [a, b].into_iter().find(|other| other.dtype() != x.dtype()) {
@@ -171,10 +173,35 @@ fn composed(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         return Err(Error::dtype(format!("{name} takes one element type, not {} and {}", x.label(), other.label())));
     }
     if op == Op::Lerp {
-        return super::add(cx, x, &super::mul(cx, b, &super::sub(cx, a, x)?)?);
+        return lerp(cx, x, a, b);
     }
     let product = if op == Op::Addcmul { super::mul(cx, a, b)? } else { super::div(cx, a, b)? };
     super::add(cx, x, &super::mul_scalar(cx, &product, args.float(0)?)?)
+}
+
+fn logit(cx: &Context, x: &Tensor, eps: f64) -> Result<Tensor> {
+    let tape = Tape::start(cx, Op::Logit, &[Some(x)]);
+    let quiet = &cx.no_grad();
+    let inside = if eps > 0.0 { super::clamp(quiet, x, eps, 1.0 - eps)? } else { x.clone() };
+    let out = super::log(quiet, &super::div(quiet, &inside, &super::rsub_scalar(quiet, &inside, 1.0)?)?)?;
+    if let Some(tape) = tape {
+        tape.finish(&out, rules::logit(x, eps));
+    }
+    Ok(out)
+}
+
+fn lerp(cx: &Context, x: &Tensor, end: &Tensor, weight: &Tensor) -> Result<Tensor> {
+    let shape = tensor::broadcast(weight.shape(), &tensor::broadcast(x.shape(), end.shape())?)?;
+    let tape = Tape::start(cx, Op::Lerp, &[Some(x), Some(end), Some(weight)]);
+    let out = Tensor::uninit(cx, x.dtype(), x.device(), shape)?;
+    let strides = [strides(x, shape)?, strides(end, shape)?, strides(weight, shape)?];
+    let [a, b, share] = [0, 1, 2].map(|i| [x, end, weight][i].view_as(&shape, &strides[i][..shape.len()]));
+    cx.on(out.device()).lerp(a, b, share, out.view_mut())?;
+    if let Some(tape) = tape {
+        let rule = rules::lerp(&tape, x, end, weight);
+        tape.finish(&out, rule);
+    }
+    Ok(out)
 }
 
 /// Whether |a - b| is at most `atol` + `rtol` |b|, computed in the floating type of both or in f64.
@@ -189,7 +216,13 @@ fn close(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let [wide_a, wide_b] = [a, b].map(|x| super::to_dtype(quiet, x, DType::F64));
     let (wide_a, wide_b) = (wide_a?, wide_b?);
     let most = super::add_scalar(quiet, &super::mul_scalar(quiet, &super::abs(quiet, &wide_b)?, rtol)?, atol)?;
-    let difference = super::abs(quiet, &super::sub(quiet, &wide_a, &wide_b)?)?;
+    let mut difference = super::abs(quiet, &super::sub(quiet, &wide_a, &wide_b)?)?;
+    if a.dtype().is_int() && b.dtype().is_int() {
+        // Integers beyond 2^53 may differ by less than f64 can tell. Where their difference wraps, f64's is the larger.
+        let [a, b] = [a, b].map(|x| super::to_dtype(quiet, x, DType::I64));
+        let exact = super::to_dtype(quiet, &super::sub(quiet, &a?, &b?)?, DType::F64)?;
+        difference = super::maximum(quiet, &difference, &super::abs(quiet, &exact)?)?;
+    }
     // The difference of two infinities is not a number, and an infinite tolerance does not count.
     let near =
         super::logical_and(quiet, &super::le(quiet, &difference, &most)?, &super::isfinite(quiet, &difference)?)?;

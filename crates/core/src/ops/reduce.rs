@@ -6,7 +6,8 @@ use tensor_kernels::{DType, ReduceOp};
 use super::generated::reduce_kernel;
 use super::statistics::{self, Reduction};
 use super::{Args, DTypeRule, Op, gradient};
-use crate::autograd::{Tape, rules};
+use crate::autograd::Tape;
+use crate::autograd::rules::{self, Rule};
 use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, MAX_RANK, Shape, Tensor};
@@ -82,18 +83,32 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     if op.info().composed {
         return statistics::reduce(cx, op, x, &Reduction { dims, keepdim, correction });
     }
-    let dtype = dtype(op, x.dtype());
     let axes = Axes::new(x, dims)?;
     let needs_elements = matches!(op, Op::Max | Op::Min | Op::Argmax | Op::Argmin);
     if needs_elements && axes.count == 0 && axes.kept_shape.numel() > 0 {
         return Err(no_elements(op, x));
     }
+    recorded(cx, op, kernel(op, correction)?, x, axes, keepdim, |out, axes| {
+        rules::reduce(op.info().gradient, x, out, axes, correction)
+    })
+}
+
+/// What a kernel gives, recorded with a rule.
+pub(super) fn recorded(
+    cx: &Context,
+    op: Op,
+    kernel: ReduceOp,
+    x: &Tensor,
+    axes: Axes,
+    keepdim: bool,
+    rule: impl FnOnce(&Tensor, Axes) -> Rule,
+) -> Result<Tensor> {
     let tape = Tape::start(cx, op, &[Some(x)]);
     let shape = if keepdim { axes.kept_shape } else { axes.squeezed()? };
-    let out = Tensor::uninit(cx, dtype, x.device(), shape)?;
-    run(cx, kernel(op, correction)?, x, &axes, &out)?;
+    let out = Tensor::uninit(cx, dtype(op, x.dtype()), x.device(), shape)?;
+    run(cx, kernel, x, &axes, &out)?;
     if let Some(tape) = tape {
-        tape.finish(&out, rules::reduce(op.info().gradient, x, &out, axes, correction));
+        tape.finish(&out, rule(&out, axes));
     }
     Ok(out)
 }

@@ -1,10 +1,11 @@
 //! Reductions that are made of other operations. Those are recorded, so their gradients make up the gradient.
 
-use tensor_kernels::DType;
+use tensor_kernels::{DType, ReduceOp};
 
-use super::reduce::Axes;
+use super::reduce::{self, Axes};
 use super::shape::signed;
 use super::{Op, gradient};
+use crate::autograd::rules;
 use crate::context::Context;
 use crate::error::Result;
 use crate::tensor::Tensor;
@@ -20,7 +21,11 @@ pub(super) struct Reduction<'a> {
 pub(super) fn reduce(cx: &Context, op: Op, x: &Tensor, reduction: &Reduction<'_>) -> Result<Tensor> {
     let &Reduction { dims, keepdim, correction } = reduction;
     match op {
-        Op::Std => super::sqrt(cx, &super::var(cx, x, dims, keepdim, correction)?),
+        Op::Std => {
+            let kernel = ReduceOp::Std { correction: correction as f64 };
+            let rule = |out: &Tensor, axes: Axes| rules::std(x, out, axes, correction);
+            reduce::recorded(cx, op, kernel, x, Axes::new(x, dims)?, keepdim, rule)
+        }
         Op::Logsumexp => logsumexp(cx, x, dims, keepdim),
         Op::Entropy => super::neg(cx, &super::sum(cx, &super::xlogy(cx, x, x)?, dims, keepdim)?),
         Op::Prod => prod(cx, x, dims, keepdim),

@@ -205,6 +205,7 @@ pub fn real_cases() -> Vec<Case> {
     }
     cases.push(case(Op::Var, vec![values(&[2, 5], 4)], |cx, x| ops::var(cx, &x[0], &[1], false, 1)));
     cases.push(case(Op::Clamp, vec![values(&[9], 4)], |cx, x| ops::clamp(cx, &x[0], -0.5, 0.7)));
+    cases.push(case(Op::ClampInt, vec![values(&[9], 4)], |cx, x| ops::clamp_int(cx, &x[0], -1, 1)));
     cases.push(case(Op::ClampTensor, vec![values(&[3, 4], 4), values(&[4], 2), values(&[3, 1], 6)], |cx, x| {
         ops::clamp_tensor(cx, &x[0], &x[1], Some(&x[2]))
     }));

@@ -102,8 +102,8 @@ fn elementwise<S: Floating<Computed = f32>>() {
         done(unary::unary_backward(GradOp::Gelu, a.view(), b.view(), out.view_mut()));
         done(unary::unary_backward(GradOp::Gelu, wide_a.view(), wide_b.view(), want.view_mut()));
         assert_rounded(&out, &want);
-        done(pointwise::clamp(a.view(), -0.5, 0.25, out.view_mut()));
-        done(pointwise::clamp(wide_a.view(), -0.5, 0.25, want.view_mut()));
+        done(pointwise::clamp(a.view(), Scalar::Float(-0.5), Scalar::Float(0.25), out.view_mut()));
+        done(pointwise::clamp(wide_a.view(), Scalar::Float(-0.5), Scalar::Float(0.25), want.view_mut()));
         assert_rounded(&out, &want);
         pointwise::where_(less.view(), a.view(), b.view(), out.view_mut());
         pointwise::where_(less.view(), wide_a.view(), wide_b.view(), want.view_mut());

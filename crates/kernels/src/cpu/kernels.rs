@@ -87,13 +87,17 @@ impl Kernels for Cpu {
         binary::binary_scalar(op, number, reversed, x, out)
     }
 
-    fn clamp(&self, _: Stream, low: f64, high: f64, x: View<'_>, out: ViewMut<'_>) -> Done {
+    fn clamp(&self, _: Stream, low: Scalar, high: Scalar, x: View<'_>, out: ViewMut<'_>) -> Done {
         pointwise::clamp(x, low, high, out)
     }
 
     fn where_(&self, _: Stream, condition: View<'_>, a: View<'_>, b: View<'_>, out: ViewMut<'_>) -> Done {
         pointwise::where_(condition, a, b, out);
         Ok(())
+    }
+
+    fn lerp(&self, _: Stream, a: View<'_>, b: View<'_>, weight: View<'_>, out: ViewMut<'_>) -> Done {
+        pointwise::lerp(a, b, weight, out)
     }
 
     fn masked_fill(&self, _: Stream, value: Scalar, x: View<'_>, mask: View<'_>, out: ViewMut<'_>) -> Done {
@@ -572,9 +576,11 @@ mod tests {
             let answer = Cpu.unary_backward(STREAM, op, x.view(), x.view(), out.view_mut());
             named(dtype.is_float(), "unary_backward", dtype, answer);
         }
-        let answer = Cpu.clamp(STREAM, 0.0, 1.0, x.view(), out.view_mut());
+        let answer = Cpu.clamp(STREAM, Scalar::Int(0), Scalar::Int(1), x.view(), out.view_mut());
         named(dtype.is_float() || dtype.is_int(), "clamp", dtype, answer);
         named(true, "where_", dtype, Cpu.where_(STREAM, mask.view(), x.view(), x.view(), out.view_mut()));
+        let answer = Cpu.lerp(STREAM, x.view(), x.view(), x.view(), out.view_mut());
+        named(dtype.is_float(), "lerp", dtype, answer);
         let answer = Cpu.masked_fill(STREAM, Scalar::Int(1), x.view(), mask.view(), out.view_mut());
         named(true, "masked_fill", dtype, answer);
     }

@@ -131,13 +131,14 @@ impl Binary {
             Gradient::Div => ops::div(cx, grad, &self.y(cx)?),
             Gradient::Pow => {
                 let (x, y) = (&self.x(cx)?, &self.y(cx)?);
-                let slope = ops::mul(cx, y, &ops::pow(cx, x, &ops::sub_scalar(cx, y, 1.0)?)?)?;
                 // x^0 is 1 everywhere, so its slope is 0 even where x is 0.
                 let flat = ops::eq_scalar(cx, y, 0.0)?;
-                ops::mul(cx, grad, &ops::where_cond(cx, &flat, &zeros_like(cx, &slope)?, &slope)?)
+                let steep = ops::masked_fill(cx, y, &flat, 1.0)?;
+                let slope = ops::mul(cx, &steep, &ops::pow(cx, x, &ops::sub_scalar(cx, &steep, 1.0)?)?)?;
+                ops::mul(cx, grad, &ops::masked_fill(cx, &slope, &flat, 0.0)?)
             }
             Gradient::Add | Gradient::Sub | Gradient::Remainder | Gradient::Fmod => Ok(grad.clone()),
-            Gradient::Atan2 => ops::mul(cx, grad, &ops::div(cx, &self.y(cx)?, &self.square_sum(cx)?)?),
+            Gradient::Atan2 => ops::mul(cx, grad, &self.per_square(cx, &self.y(cx)?)?),
             Gradient::Zeta | Gradient::Polygamma | Gradient::Igamma | Gradient::Igammac => Err(Error::unsupported(
                 format!("{} has no gradient of its first operand; expected one that requires none", cx.name()),
             )),
@@ -147,17 +148,24 @@ impl Binary {
                 ops::mul(cx, grad, &ops::mul(cx, &ops::sign(cx, x)?, &ops::copysign(cx, &one, y)?)?)
             }
             Gradient::Xlogy => {
-                let (x, y) = (&self.x(cx)?, &self.y(cx)?);
-                let is_zero = ops::logical_and(cx, &ops::eq_scalar(cx, x, 0.0)?, &ops::le_scalar(cx, y, 0.0)?)?;
-                let slope = ops::masked_fill(cx, &ops::log(cx, y)?, &is_zero, 0.0)?;
-                ops::mul(cx, grad, &slope)
+                let is_zero = self.is_zero(cx)?;
+                let log = ops::log(cx, &ops::masked_fill(cx, &self.y(cx)?, &is_zero, 1.0)?)?;
+                ops::mul(cx, grad, &ops::masked_fill(cx, &log, &is_zero, 0.0)?)
             }
             _ => self.of_either(cx, grad, 0),
         }
     }
 
-    fn square_sum(&self, cx: &Pass<'_>) -> Result<Tensor> {
-        ops::add(cx, &ops::square(cx, &self.x(cx)?)?, &ops::square(cx, &self.y(cx)?)?)
+    /// A number divided by x * x + y * y, where the squares themselves may overflow or vanish; 0 if both are 0.
+    fn per_square(&self, cx: &Pass<'_>, number: &Tensor) -> Result<Tensor> {
+        let size = ops::hypot(cx, &self.x(cx)?, &self.y(cx)?)?;
+        let size = &ops::masked_fill(cx, &size, &ops::eq_scalar(cx, &size, 0.0)?, 1.0)?;
+        ops::div(cx, &ops::div(cx, number, size)?, size)
+    }
+
+    /// Where x is 0 and y has no logarithm, so that x log(y) is 0 by definition.
+    fn is_zero(&self, cx: &Pass<'_>) -> Result<Tensor> {
+        ops::logical_and(cx, &ops::eq_scalar(cx, &self.x(cx)?, 0.0)?, &ops::le_scalar(cx, &self.y(cx)?, 0.0)?)
     }
 
     /// y^(x - 1) exp(-y) / gamma(x).
@@ -175,21 +183,30 @@ impl Binary {
             Gradient::Div => ops::neg(cx, &ops::div(cx, &ops::mul(cx, grad, &self.out(cx)?)?, &self.y(cx)?)?),
             Gradient::Pow => {
                 let (x, out) = (&self.x(cx)?, &self.out(cx)?);
-                let slope = ops::mul(cx, out, &ops::log(cx, x)?)?;
                 // 0^y stays 0 for positive y.
-                let zero = ops::eq_scalar(cx, x, 0.0)?;
-                ops::mul(cx, grad, &ops::where_cond(cx, &zero, &zeros_like(cx, &slope)?, &slope)?)
+                let mut zero = ops::eq_scalar(cx, x, 0.0)?;
+                if !x.dtype().is_complex() {
+                    zero = ops::logical_and(cx, &zero, &ops::ge_scalar(cx, &self.value(cx, 1)?, 0.0)?)?;
+                }
+                let slope = ops::mul(cx, out, &ops::log(cx, &ops::masked_fill(cx, x, &zero, 1.0)?)?)?;
+                ops::mul(cx, grad, &ops::masked_fill(cx, &slope, &zero, 0.0)?)
             }
             Gradient::Remainder | Gradient::Fmod => {
                 // Minus the quotient rounded down, or toward zero. x / y may itself round up to the next whole number (1 / 0.1 in f32),
                 // so x less its remainder is divided instead.
+                // It is constant in steps, so it is not recorded.
+                let quiet = &cx.no_grad();
                 let (x, y) = (&self.x(cx)?, &self.y(cx)?);
-                let quotient = ops::round(cx, &ops::div(cx, &ops::sub(cx, x, &self.out(cx)?)?, y)?)?;
+                let quotient = ops::round(quiet, &ops::div(quiet, &ops::sub(quiet, x, &self.out(cx)?)?, y)?)?;
                 ops::neg(cx, &ops::mul(cx, grad, &quotient)?)
             }
-            Gradient::Atan2 => ops::neg(cx, &ops::mul(cx, grad, &ops::div(cx, &self.x(cx)?, &self.square_sum(cx)?)?)?),
+            Gradient::Atan2 => ops::neg(cx, &ops::mul(cx, grad, &self.per_square(cx, &self.x(cx)?)?)?),
             Gradient::Copysign => zeros_like(cx, grad),
-            Gradient::Xlogy => ops::mul(cx, grad, &ops::div(cx, &self.x(cx)?, &self.y(cx)?)?),
+            Gradient::Xlogy => {
+                let is_zero = self.is_zero(cx)?;
+                let slope = ops::div(cx, &self.x(cx)?, &ops::masked_fill(cx, &self.y(cx)?, &is_zero, 1.0)?)?;
+                ops::mul(cx, grad, &ops::masked_fill(cx, &slope, &is_zero, 0.0)?)
+            }
             Gradient::Zeta => {
                 let x = self.x(cx)?;
                 let next = ops::zeta(cx, &ops::add_scalar(cx, &x, 1.0)?, &self.y(cx)?)?;
@@ -209,9 +226,17 @@ impl Binary {
     fn of_either(&self, cx: &Pass<'_>, grad: &Tensor, side: usize) -> Result<Tensor> {
         let (own, other) = (|| self.value(cx, side), || self.value(cx, 1 - side));
         let slope = match self.gradient {
-            Gradient::Hypot => ops::div(cx, &own()?, &self.out(cx)?),
-            Gradient::Logaddexp => ops::exp(cx, &ops::sub(cx, &own()?, &self.out(cx)?)?),
-            Gradient::Logaddexp2 => ops::exp2(cx, &ops::sub(cx, &own()?, &self.out(cx)?)?),
+            Gradient::Hypot => {
+                let size = self.out(cx)?;
+                let is_zero = ops::eq_scalar(cx, &size, 0.0)?;
+                let ratio = ops::div(cx, &own()?, &ops::masked_fill(cx, &size, &is_zero, 1.0)?)?;
+                ops::masked_fill(cx, &ratio, &is_zero, 0.0)
+            }
+            Gradient::Logaddexp => ops::sigmoid(cx, &ops::sub(cx, &own()?, &other()?)?),
+            Gradient::Logaddexp2 => {
+                let difference = ops::sub(cx, &own()?, &other()?)?;
+                ops::sigmoid(cx, &ops::mul_scalar(cx, &difference, std::f64::consts::LN_2)?)
+            }
             Gradient::SquaredDifference => ops::mul_scalar(cx, &ops::sub(cx, &own()?, &other()?)?, 2.0),
             Gradient::Maximum => share(cx, ops::gt, &own()?, &other()?),
             Gradient::Minimum => share(cx, ops::lt, &own()?, &other()?),
@@ -228,10 +253,10 @@ fn used(gradient: Gradient, [left, right]: [bool; 2]) -> [bool; 3] {
         Gradient::Add | Gradient::Sub => [false; 3],
         Gradient::Mul => [right, left, false],
         Gradient::Div => [false, any, right],
-        Gradient::Pow => [any, left, right],
+        Gradient::Pow => [any, any, right],
         // The left operand's gradient is the result's; only the right one's needs values.
         Gradient::Remainder | Gradient::Fmod => [right; 3],
-        Gradient::Hypot | Gradient::Logaddexp | Gradient::Logaddexp2 => [left, right, any],
+        Gradient::Hypot => [left, right, any],
         Gradient::Copysign => [left, left, false],
         _ => [any, any, false],
     }

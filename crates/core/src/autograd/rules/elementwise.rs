@@ -1,9 +1,11 @@
 //! Gradients of element-wise operations on one tensor, and of choices and copies.
 
+use std::f64::consts::PI;
+
 use tensor_kernels::{DType, GradOp, SELU_ALPHA, SELU_SCALE, Scalar};
 
 use super::{Rule, complex, single};
-use crate::autograd::{Grads, Pass, Saved};
+use crate::autograd::{Grads, Pass, Role, Saved, Tape};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::ops::{self, Gradient, sum_to, zeros_like};
@@ -97,13 +99,27 @@ fn slope(cx: &Pass<'_>, gradient: Gradient, saved: &Tensor) -> Result<Tensor> {
         Gradient::Lgamma => ops::digamma(cx, x),
         Gradient::Digamma => ops::rpolygamma_scalar(cx, x, 1.0),
         Gradient::Mantissa => ops::exp2(cx, &ops::neg(cx, &ops::exponent(cx, x)?)?),
-        Gradient::Sinc => {
-            let angle = ops::mul_scalar(cx, x, std::f64::consts::PI)?;
-            let slope = ops::div(cx, &ops::sub(cx, &ops::cos(cx, &angle)?, &ops::sinc(cx, x)?)?, x)?;
-            ops::masked_fill(cx, &slope, &ops::eq_scalar(cx, x, 0.0)?, 0.0)
-        }
+        Gradient::Sinc => sinc_slope(cx, x),
         _ => activation_slope(cx, gradient, x),
     }
+}
+
+/// The derivative of sin(pi x) / (pi x). Near 0, where the difference in its formula cancels, it is the power series.
+fn sinc_slope(cx: &Pass<'_>, x: &Tensor) -> Result<Tensor> {
+    const TERMS: i32 = 8;
+    let is_near = ops::lt_scalar(cx, &ops::abs(cx, x)?, 0.25)?;
+    let far = ops::masked_fill(cx, x, &is_near, 1.0)?;
+    let cosine = ops::cos(cx, &ops::mul_scalar(cx, &far, PI)?)?;
+    let outer = ops::div(cx, &ops::sub(cx, &cosine, &ops::sinc(cx, &far)?)?, &far)?;
+    let near = ops::masked_fill(cx, x, &ops::logical_not(cx, &is_near)?, 0.0)?;
+    let square = ops::square(cx, &ops::mul_scalar(cx, &near, PI)?)?;
+    let factor = |k: i32| f64::from(2 * k) * (-1f64).powi(k) / (1..=2 * k + 1).map(f64::from).product::<f64>();
+    let mut sum = ops::mul_scalar(cx, &square, factor(TERMS))?;
+    for k in (2..TERMS).rev() {
+        sum = ops::mul(cx, &ops::add_scalar(cx, &sum, factor(k))?, &square)?;
+    }
+    let inner = ops::mul(cx, &ops::add_scalar(cx, &sum, factor(1))?, &ops::mul_scalar(cx, &near, PI * PI)?)?;
+    ops::where_cond(cx, &is_near, &inner, &outer)
 }
 
 /// factor * exp(sign * x * x).
@@ -138,8 +154,10 @@ fn activation_slope(cx: &Pass<'_>, gradient: Gradient, x: &Tensor) -> Result<Ten
         Gradient::Tanhshrink => ops::square(cx, &ops::tanh(cx, x)?),
         Gradient::LogSigmoid => ops::sigmoid(cx, &ops::neg(cx, x)?),
         Gradient::Selu => {
-            let left = ops::mul_scalar(cx, &ops::exp(cx, x)?, SELU_SCALE * SELU_ALPHA)?;
-            ops::masked_fill(cx, &left, &ops::gt_scalar(cx, x, 0.0)?, SELU_SCALE)
+            let is_right = ops::gt_scalar(cx, x, 0.0)?;
+            // Masked first, too, as the exponential may be infinite there.
+            let power = ops::exp(cx, &ops::masked_fill(cx, x, &is_right, 0.0)?)?;
+            ops::masked_fill(cx, &ops::mul_scalar(cx, &power, SELU_SCALE * SELU_ALPHA)?, &is_right, SELU_SCALE)
         }
         _ => Err(Error::internal("the op table gives this unary operation a gradient rule of another class")),
     }
@@ -184,8 +202,18 @@ fn fused_slope(cx: &Pass<'_>, op: GradOp, saved: &Tensor) -> Result<Tensor> {
     }
 }
 
+/// The rule of `hardtanh`: as for `clamp`, and elements at a bound have gradient 0, too.
+pub(crate) fn hardtanh(x: &Tensor, min: f64, max: f64) -> Rule {
+    let x = Saved::first(x);
+    single(move |cx, grad| {
+        let x = &x.get(cx)?;
+        let inside = ops::logical_and(cx, &ops::gt_scalar(cx, x, min)?, &ops::lt_scalar(cx, x, max)?)?;
+        ops::where_cond(cx, &inside, grad, &zeros_like(cx, grad)?)
+    })
+}
+
 /// The rule of `clamp`: clipped elements have gradient 0.
-pub(crate) fn clamp(x: &Tensor, min: f64, max: f64) -> Rule {
+pub(crate) fn clamp(x: &Tensor, min: Scalar, max: Scalar) -> Rule {
     let x = Saved::first(x);
     single(move |cx, grad| {
         let x = &x.get(cx)?;
@@ -216,6 +244,45 @@ pub(crate) fn masked_fill(x: &Tensor, mask: &Tensor) -> Rule {
     single(move |cx, grad| {
         let rest = ops::masked_fill(cx, grad, &mask.get(cx)?, Scalar::Int(0))?;
         sum_to(cx, &rest, &shape, dtype)
+    })
+}
+
+/// The rule of `lerp`, from `x` to `end` by `weight`.
+pub(crate) fn lerp(tape: &Tape, x: &Tensor, end: &Tensor, weight: &Tensor) -> Rule {
+    let needs = [0, 1, 2].map(|input| tape.needs(input));
+    let shapes = [x, end, weight].map(|operand| operand.shape().to_vec());
+    let dtype = x.dtype();
+    let ends = needs[2].then(|| (Saved::first(x), Saved::second(end)));
+    let weight = Saved::with_role(weight, Role::Third);
+    Rule::other(move |cx, grad| {
+        let weight = weight.get(cx)?;
+        let of = |input: usize, slope: Result<Tensor>| -> Result<Option<Tensor>> {
+            sum_to(cx, &ops::mul(cx, grad, &slope?)?, &shapes[input], dtype).map(Some)
+        };
+        let mut grads = Grads::from_iter([None, None, None]);
+        if needs[0] {
+            grads[0] = of(0, ops::rsub_scalar(cx, &weight, 1.0))?;
+        }
+        if needs[1] {
+            grads[1] = of(1, Ok(weight))?;
+        }
+        if let Some((x, end)) = &ends {
+            grads[2] = of(2, ops::sub(cx, &end.get(cx)?, &x.get(cx)?))?;
+        }
+        Ok(grads)
+    })
+}
+
+/// The rule of `logit`: infinite at 0 and 1, and 0 for what is clipped.
+pub(crate) fn logit(x: &Tensor, eps: f64) -> Rule {
+    let x = Saved::first(x);
+    single(move |cx, grad| {
+        let x = &x.get(cx)?;
+        let (low, high, outside) = if eps > 0.0 { (eps, 1.0 - eps, 0.0) } else { (0.0, 1.0, f64::NAN) };
+        let is_outside = ops::logical_or(cx, &ops::lt_scalar(cx, x, low)?, &ops::gt_scalar(cx, x, high)?)?;
+        let x = &ops::masked_fill(cx, x, &is_outside, 0.5)?;
+        let slope = ops::reciprocal(cx, &ops::mul(cx, x, &ops::rsub_scalar(cx, x, 1.0)?)?)?;
+        ops::mul(cx, grad, &ops::masked_fill(cx, &slope, &is_outside, outside)?)
     })
 }
 

@@ -14,14 +14,17 @@ mod shape;
 
 pub(crate) use binary::{binary, binary_reversed, linear, matmul};
 pub(crate) use complex::{angle, of_parts};
-pub(crate) use elementwise::{choose, clamp, copied, masked_fill, scale_gradient, to_device, to_dtype, unary};
+pub(crate) use elementwise::{
+    choose, clamp, copied, hardtanh, lerp, logit, masked_fill, scale_gradient, to_device, to_dtype, unary,
+};
 pub(crate) use fft::fft;
 pub(crate) use geometry::{col2im, im2col, interpolate};
 pub(crate) use neural::{
-    adaptive_avg_pool2d, adaptive_max_pool2d, attention, avg_pool2d, batch_norm, conv_transpose2d, conv2d,
-    cross_entropy, max_pool2d, max_unpool2d, recurrent, row_norm, softmax,
+    adaptive_avg_pool2d, adaptive_max_pool2d, attention, avg_pool2d, batch_norm, binary_cross_entropy,
+    binary_cross_entropy_slope, conv_transpose2d, conv2d, cross_entropy, log_odds, max_pool2d, max_unpool2d, recurrent,
+    row_norm, softmax,
 };
-pub(crate) use reduce::reduce;
+pub(crate) use reduce::{norm, reduce, std};
 pub(crate) use scan::scan;
 pub(crate) use shape::{cat, gather, index_add, index_select, scatter, shape, stack};
 

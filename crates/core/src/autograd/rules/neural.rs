@@ -308,6 +308,52 @@ pub(crate) fn row_norm(
     })
 }
 
+/// The rule of the cross entropies of probabilities `x` and targets. The slope is finite also at 0 and at 1, where the
+/// logarithms are limited.
+pub(crate) fn binary_cross_entropy(tape: &Tape, x: &Tensor, target: &Tensor) -> Rule {
+    let needs = [tape.needs(0), tape.needs(1)];
+    let (x, target) = (Saved::first(x), Saved::second(target));
+    Rule::other(move |cx, grad| {
+        let (x, target) = (&x.get(cx)?, &target.get(cx)?);
+        let mut grads = Grads::from_iter([None, None]);
+        if needs[0] {
+            grads[0] = Some(ops::mul(cx, grad, &ops::loss::slope(cx, x, target)?)?);
+        }
+        if needs[1] {
+            grads[1] = Some(ops::mul(cx, grad, &ops::loss::target_slope(cx, x)?)?);
+        }
+        Ok(grads)
+    })
+}
+
+/// The rule of log(1 - x) - log(x).
+pub(crate) fn log_odds(x: &Tensor) -> Rule {
+    let x = Saved::first(x);
+    single(move |cx, grad| ops::neg(cx, &ops::div(cx, grad, &ops::loss::spread(cx, &x.get(cx)?)?)?))
+}
+
+/// The rule of the slope in x, (x - target) / (x (1 - x)).
+pub(crate) fn binary_cross_entropy_slope(tape: &Tape, x: &Tensor, target: &Tensor) -> Rule {
+    let needs = [tape.needs(0), tape.needs(1)];
+    let (x, target) = (Saved::first(x), Saved::second(target));
+    Rule::other(move |cx, grad| {
+        let (x, target) = (&x.get(cx)?, &target.get(cx)?);
+        let spread = ops::loss::spread(cx, x)?;
+        let mut grads = Grads::from_iter([None, None]);
+        if needs[0] {
+            // (x - target)^2 + target (1 - target), by the square of the product
+            let square = ops::square(cx, &ops::sub(cx, x, target)?)?;
+            let own = ops::mul(cx, target, &ops::rsub_scalar(cx, target, 1.0)?)?;
+            let share = ops::div(cx, &ops::div(cx, &ops::add(cx, &square, &own)?, &spread)?, &spread)?;
+            grads[0] = Some(ops::mul(cx, grad, &share)?);
+        }
+        if needs[1] {
+            grads[1] = Some(ops::neg(cx, &ops::div(cx, grad, &spread)?)?);
+        }
+        Ok(grads)
+    })
+}
+
 /// The rule of `cross_entropy` of row-major logits and i64 targets.
 pub(crate) fn cross_entropy(logits: &Tensor, target: &Tensor) -> Rule {
     let (logits, target) = (Saved::first(logits), Saved::new(target));

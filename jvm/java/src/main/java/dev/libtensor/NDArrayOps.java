@@ -5750,7 +5750,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The standard deviation over the given dimensions: the square root of {@code var}.
+     * The standard deviation over the given dimensions: the square root of {@code var}, also where that overflows or
+     * vanishes. The gradient at equal elements is 0.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -5772,7 +5773,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The standard deviation over the given dimensions: the square root of {@code var}.
+     * The standard deviation over the given dimensions: the square root of {@code var}, also where that overflows or
+     * vanishes. The gradient at equal elements is 0.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -5792,7 +5794,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The standard deviation over the given dimensions: the square root of {@code var}.
+     * The standard deviation over the given dimensions: the square root of {@code var}, also where that overflows or
+     * vanishes. The gradient at equal elements is 0.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -5811,7 +5814,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The standard deviation over the given dimensions: the square root of {@code var}.
+     * The standard deviation over the given dimensions: the square root of {@code var}, also where that overflows or
+     * vanishes. The gradient at equal elements is 0.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -6297,7 +6301,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * {@code this} + {@code weight} * ({@code end} - {@code this}), element by element.
+     * {@code this} + {@code weight} * ({@code end} - {@code this}), element by element: {@code this} for a weight of 0,
+     * and {@code end} for 1.
      *
      * <p>Shape: The operands broadcast together.
      *
@@ -6484,7 +6489,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * log(x / (1 - x)) of each element, clipped first to [{@code eps}, 1 - {@code eps}] if {@code eps} is positive.
+     * log(x / (1 - x)) of each element, clipped first to [{@code eps}, 1 - {@code eps}] if {@code eps} is positive. The
+     * gradient of what is clipped is 0.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -6503,7 +6509,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * log(x / (1 - x)) of each element, clipped first to [{@code eps}, 1 - {@code eps}] if {@code eps} is positive.
+     * log(x / (1 - x)) of each element, clipped first to [{@code eps}, 1 - {@code eps}] if {@code eps} is positive. The
+     * gradient of what is clipped is 0.
      *
      * <p>Shape: That of {@code this}.
      *
@@ -6660,6 +6667,51 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      */
     public NDArray isReal() {
         return Dispatch.apply(Op.ISREAL, this, new NDArray[] {self()}, null, null);
+    }
+
+    /**
+     * Each element limited to the range from {@code min} to {@code max}, which are whole and exact for every integer;
+     * NaN stays NaN.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: If {@code max} is below {@code min}, {@code max} wins. A bound beyond the integers of the
+     * dtype counts as the last of them. At a bound itself the gradient is 1.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @param min the lower bound
+     * @param max the upper bound
+     * @return a new array
+     */
+    public NDArray clip(long min, long max) {
+        return Dispatch.apply(Op.CLAMP_INT, this, new NDArray[] {self()}, new long[] {min, max}, null);
+    }
+
+    /**
+     * Each element limited to the range from {@code min} to {@code max}, which are whole and exact for every integer;
+     * NaN stays NaN.
+     *
+     * <p>In place: The result is written into {@code this}, converted to its dtype.
+     *
+     * <p>Shape: That of {@code this}.
+     *
+     * <p>Dtypes: any but bool; the result has the tensor's dtype.
+     *
+     * <p>PyTorch and NumPy: If {@code max} is below {@code min}, {@code max} wins. A bound beyond the integers of the
+     * dtype counts as the last of them. At a bound itself the gradient is 1.
+     *
+     * <p>Errors: Bool is a dtype error.
+     *
+     * @param min the lower bound
+     * @param max the upper bound
+     * @return this array
+     */
+    public NDArray clipi(long min, long max) {
+        return Dispatch.inPlaceApply(Op.CLAMP_INT | Op.IN_PLACE, this, new NDArray[] {self()}, new long[] {min, max},
+                null);
     }
 
     /**
@@ -9066,7 +9118,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to
-     * n-1 is an index error. Offsets that do not begin with 0 are an index error.
+     * n-1 is an index error. Offsets that do not begin with 0, that fall, or that are above m, are index errors.
      *
      * @param index the index or the tensor of indices
      * @param offsets the places where the bags begin
@@ -9089,7 +9141,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
      * <p>PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
      *
      * <p>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to
-     * n-1 is an index error. Offsets that do not begin with 0 are an index error.
+     * n-1 is an index error. Offsets that do not begin with 0, that fall, or that are above m, are index errors.
      *
      * @param index the index or the tensor of indices
      * @param offsets the places where the bags begin
@@ -10542,8 +10594,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The p-norm over the given dimensions. {@code p} may be infinite; 0 counts the elements that are not zero. The
-     * gradient at 0 is 0.
+     * The p-norm over the given dimensions, also where powers overflow or vanish. {@code p} may be infinite; 0 counts
+     * the elements that are not zero. The gradient at 0 is 0.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -10562,8 +10614,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The p-norm over the given dimensions. {@code p} may be infinite; 0 counts the elements that are not zero. The
-     * gradient at 0 is 0.
+     * The p-norm over the given dimensions, also where powers overflow or vanish. {@code p} may be infinite; 0 counts
+     * the elements that are not zero. The gradient at 0 is 0.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -10581,8 +10633,8 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     }
 
     /**
-     * The p-norm over the given dimensions. {@code p} may be infinite; 0 counts the elements that are not zero. The
-     * gradient at 0 is 0.
+     * The p-norm over the given dimensions, also where powers overflow or vanish. {@code p} may be infinite; 0 counts
+     * the elements that are not zero. The gradient at 0 is 0.
      *
      * <p>Shape: That of {@code this} without the given dimensions; with {@code keepDims}, these have size 1.
      *
@@ -12943,7 +12995,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). {@code filter} is 0 for the nearest
      * pixel and 1 for bilinear interpolation. {@code border} is 0 for zeros outside the image, 1 for the nearest pixel
-     * of its border and 2 for reflection.
+     * of its border and 2 for reflection. With these two, NaN is at the first pixel.
      *
      * <p>Shape: {@code this} (n, c, h, w) and {@code grid} (n, oh, ow, 2), which has column and row, give (n, c, oh,
      * ow).
@@ -12970,7 +13022,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). {@code filter} is 0 for the nearest
      * pixel and 1 for bilinear interpolation. {@code border} is 0 for zeros outside the image, 1 for the nearest pixel
-     * of its border and 2 for reflection.
+     * of its border and 2 for reflection. With these two, NaN is at the first pixel.
      *
      * <p>Shape: {@code this} (n, c, h, w) and {@code grid} (n, oh, ow, 2), which has column and row, give (n, c, oh,
      * ow).
@@ -12996,7 +13048,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). {@code filter} is 0 for the nearest
      * pixel and 1 for bilinear interpolation. {@code border} is 0 for zeros outside the image, 1 for the nearest pixel
-     * of its border and 2 for reflection.
+     * of its border and 2 for reflection. With these two, NaN is at the first pixel.
      *
      * <p>Shape: {@code this} (n, c, h, w) and {@code grid} (n, oh, ow, 2), which has column and row, give (n, c, oh,
      * ow).
@@ -13021,7 +13073,7 @@ public abstract sealed class NDArrayOps permits NDArrayDraws {
     /**
      * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). {@code filter} is 0 for the nearest
      * pixel and 1 for bilinear interpolation. {@code border} is 0 for zeros outside the image, 1 for the nearest pixel
-     * of its border and 2 for reflection.
+     * of its border and 2 for reflection. With these two, NaN is at the first pixel.
      *
      * <p>Shape: {@code this} (n, c, h, w) and {@code grid} (n, oh, ow, 2), which has column and row, give (n, c, oh,
      * ow).

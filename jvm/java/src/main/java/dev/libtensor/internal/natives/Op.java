@@ -150,6 +150,7 @@ public final class Op {
     public static final int POLAR = 0x0411;
     public static final int CLAMP_TENSOR = 0x0412;
     public static final int ISREAL = 0x0413;
+    public static final int CLAMP_INT = 0x0414;
     public static final int RESHAPE = 0x0501;
     public static final int PERMUTE = 0x0502;
     public static final int TRANSPOSE = 0x0503;
