@@ -21,6 +21,13 @@ from library import ROOT
 from mapping import MAPPINGS
 
 HERE = pathlib.Path(__file__).parent
+PAGE = page.Page(
+    file=ROOT / "crates/core/src/docs/pytorch.md",
+    program="tests/opinfo/compare.py",
+    introduction=HERE / "introduction.md",
+    sentences=HERE / "differences.toml",
+    all_lines=True,
+)
 WAIT = 120  # seconds for one sample
 ENVIRONMENT = {
     # A sample never needs more, and a wild size is refused before the system is out of memory.
@@ -48,16 +55,17 @@ def watched(process: subprocess.Popen):
             timer.cancel()
         timer = threading.Timer(WAIT, process.kill)
         timer.start()
-        yield json.loads(line)
+        if line.startswith("{"):  # libraries below PyTorch print warnings of their own
+            yield json.loads(line)
     if timer:
         timer.cancel()
 
 
-def results_of(library: str, names: list[str]) -> list[dict]:
+def results_of(library: str, names: list[str], program: str = "samples.py") -> list[dict]:
     """The outcomes of the samples of operations, in one process, and in another one after each crash."""
     results, after = [], []
     for _ in range(CRASHES):
-        command = [sys.executable, HERE / "samples.py", library, *names, *after]
+        command = [sys.executable, HERE / program, library, *names, *after]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | ENVIRONMENT)
         last, ended = None, False
         for line in watched(process):
@@ -68,11 +76,36 @@ def results_of(library: str, names: list[str]) -> list[dict]:
         if process.wait() == 0 and ended:
             return results
         if process.returncode >= 0 or last is None:
-            sys.exit(f"samples.py failed at {last}")
+            sys.exit(f"{program} failed at {last}")
         detail = f"signal {-process.returncode}"
         results.append({"place": last, "outcome": "differs", "kind": "crash", "detail": detail, "sample": ""})
         after = ["--after", *map(str, last)]
     sys.exit(f"{CRASHES} crashes, the last one at {last}")
+
+
+def all_results(options: argparse.Namespace, names: list[str], program: str = "samples.py") -> list[dict]:
+    shares = [names[i :: options.jobs] for i in range(min(options.jobs, len(names)))]
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        return sum(pool.map(lambda share: results_of(options.library, share, program), shares), [])
+
+
+def show(results: list[dict]) -> None:
+    for result in results:
+        if result["outcome"] != "passed":
+            place = " ".join(map(str, result["place"]))
+            print(f"{place}: {result['outcome']}, {result['kind']}: {result['detail']}\n    {result['sample']}")
+
+
+def finish(options: argparse.Namespace, written: page.Page, results: list[dict]) -> None:
+    """Writes the page, or compares it, and prints the counts."""
+    text = written.write(results)
+    if options.check:
+        if not written.file.exists() or written.file.read_text() != text:
+            sys.exit(f"out of date: {written.file.relative_to(ROOT)}")
+    else:
+        written.file.write_text(text)
+    counts = {outcome: sum(result["outcome"] == outcome for result in results) for outcome in page.OUTCOMES}
+    print(", ".join(f"{count} {outcome}" for outcome, count in counts.items()))
 
 
 def main() -> None:
@@ -80,23 +113,11 @@ def main() -> None:
     names = list(dict.fromkeys(mapping.row for mapping in MAPPINGS))
     if options.list:
         names = [name for name in names if name in options.list]
-    shares = [names[i :: options.jobs] for i in range(min(options.jobs, len(names)))]
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        results = sum(pool.map(lambda share: results_of(options.library, share), shares), [])
+    results = all_results(options, names)
     if options.list:
-        for result in results:
-            if result["outcome"] != "passed":
-                place = " ".join(map(str, result["place"]))
-                print(f"{place}: {result['outcome']}, {result['kind']}: {result['detail']}\n    {result['sample']}")
-        return
-    text = page.write(results)
-    if options.check:
-        if not page.FILE.exists() or page.FILE.read_text() != text:
-            sys.exit(f"out of date: {page.FILE.relative_to(ROOT)}")
+        show(results)
     else:
-        page.FILE.write_text(text)
-    counts = {outcome: sum(result["outcome"] == outcome for result in results) for outcome in page.OUTCOMES}
-    print(", ".join(f"{count} {outcome}" for outcome, count in counts.items()))
+        finish(options, PAGE, results)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ STATUS = {
 }
 IN_PLACE, REVERSED = 0x10000, 0x20000
 SCOPE_THREAD = 1
+GRAPH_CREATE = 2
 REQUIRES_GRAD = 1  # a flag of tensor_info
 
 
@@ -137,6 +138,16 @@ class Library:
             number(value), ctypes.byref(out),
         )
         return out.value
+
+    def gradients(self, outputs: list[int], heads: list[int], inputs: list[int], create: bool) -> list[int]:
+        """The gradients of inputs, with graphs if they are to be created; 0 for an input that nothing depends on."""
+        handles = lambda values: (ctypes.c_uint64 * len(values))(*values)
+        out = (ctypes.c_uint64 * len(inputs))()
+        self.call(
+            "tensor_gradients", ctypes.c_uint64(SCOPE_THREAD), ctypes.c_uint32(0), handles(outputs), ctypes.c_size_t(len(outputs)),
+            handles(heads), handles(inputs), ctypes.c_size_t(len(inputs)), ctypes.c_int32(GRAPH_CREATE if create else 0), out,
+        )
+        return list(out)
 
     def backward(self, handle: int, grad: int) -> None:
         self.call("tensor_backward", ctypes.c_uint64(handle), ctypes.c_uint64(grad), ctypes.c_int32(0))

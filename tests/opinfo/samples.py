@@ -314,7 +314,7 @@ def one(library, run, place, sample) -> dict | None:
     return found
 
 
-def main() -> None:
+def main(runs=runs) -> None:
     options = argparse.ArgumentParser()
     options.add_argument("library")
     options.add_argument("operations", nargs="+")
