@@ -128,6 +128,8 @@ fn norms_of_nothing_and_beyond_the_range_of_powers() {
             assert_near(&firsts, &[&wanted[0]]);
         }
     }
+    let cubic = |cx: &Context, x: &Tensor| ops::norm(cx, x, 3.0, &[], false);
+    assert_gradient(&[0.5, INF], cubic, &[0.0, f64::NAN], &[f64::NAN; 2]);
     let five = [0.6, -0.8];
     assert_gradient(&[3e200, -4e200], |cx, x| ops::norm(cx, x, 2.0, &[0], true), &five, &[2.24e-201, 1.68e-201]);
 }

@@ -29,8 +29,10 @@ pub(crate) fn norm(p: f64, x: &Tensor, y: &Tensor, axes: Axes) -> Rule {
             per_size(cx, x, y, &axes)?
         } else {
             let ratio = per_size(cx, &ops::abs(cx, x)?, y, &axes)?;
-            let power = ops::pow_scalar(cx, &filled(cx, &ratio, 1.0)?, p - 1.0)?;
-            ops::mul(cx, &ops::sign(cx, x)?, &power)?
+            let is_zero = ops::eq_scalar(cx, &ratio, 0.0)?;
+            // Masked first, too, as the power of 0 may be infinite.
+            let power = ops::pow_scalar(cx, &ops::masked_fill(cx, &ratio, &is_zero, 1.0)?, p - 1.0)?;
+            ops::mul(cx, &ops::sign(cx, x)?, &ops::masked_fill(cx, &power, &is_zero, 0.0)?)?
         };
         ops::mul(cx, &slope, &ops::gradient::reshape(cx, grad, &axes.kept_shape)?)
     })
@@ -42,11 +44,6 @@ fn per_size(cx: &Pass<'_>, x: &Tensor, size: &Tensor, axes: &Axes) -> Result<Ten
     let is_zero = ops::eq_scalar(cx, &size, 0.0)?;
     let ratio = ops::div(cx, x, &ops::masked_fill(cx, &size, &is_zero, 1.0)?)?;
     ops::masked_fill(cx, &ratio, &is_zero, 0.0)
-}
-
-/// x with another number for 0.
-fn filled(cx: &Pass<'_>, x: &Tensor, number: f64) -> Result<Tensor> {
-    ops::masked_fill(cx, x, &ops::eq_scalar(cx, x, 0.0)?, number)
 }
 
 /// The rule of a reduction of `x` to `y` over `axes`.
