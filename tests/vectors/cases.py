@@ -122,6 +122,11 @@ def pair(op, row, draw):
         for dtype in FLOATS:
             yield case(op, a=draw(dtype, (4, 1), low=0.125, high=4), b=draw(dtype, (5,), low=0.125, high=8))
             yield case(op, a=array(dtype, [0.5, 20, 200]), b=array(dtype, [1e-3, 25, 190]))
+    if op == "igammac":
+        yield case(op, a=array("f64", [[1e-3], [1e-8], [1e-20], [0.2], [0.9]]), b=array("f64", [1e-10, 0.3, 1, 1.5, 10]))
+    if op == "nextafter":
+        for dtype in FLOATS:
+            yield case(op, a=draw(dtype, (16,)), b=array(dtype, [INF, -INF]).repeat(8))
     if op in ("zeta", "polygamma"):
         for dtype in FLOATS:
             yield case(op, a=array(dtype, [[2], [3], [5]]), b=draw(dtype, (4,), low=0.125, high=8))
@@ -326,6 +331,16 @@ def pointwise(op, row, draw):
             yield case(op, x=draw.laid_out(layout, "f32", (3, 4)), min=-1.0, max=1.0)
         yield case(op, "in_place", x=draw("f32", (2, 3)), min=-1.0, max=1.0)
         yield case(op, error="dtype", x=draw("bool", (3,)), min=0.0, max=1.0)
+    elif op == "clamp_int":
+        big = 2**60 + 1
+        yield case(op, x=array("i64", [big, -big, 7]), min=big - 2, max=2**63 - 1)
+        yield case(op, x=array("i64", [big, -big, 7]), min=-(2**63), max=-big + 2)
+        for dtype in [*FLOATS, *INTEGERS]:
+            yield case(op, x=draw(dtype, (6,)), min=-1, max=300)
+            yield case(op, x=draw(dtype, (6,)), min=2, max=1)
+        yield case(op, x=array("f32", [NAN, INF, -INF, -2, 0.25, 3]), min=-1, max=2)
+        yield case(op, "in_place", x=draw("i64", (2, 3)), min=-1, max=1)
+        yield case(op, error="dtype", x=draw("bool", (3,)), min=0, max=1)
     elif op == "clamp_tensor":
         for dtype in [*FLOATS, *INTEGERS]:
             for x, low, high in (((2, 3), (2, 3), (2, 3)), ((2, 3), (3,), ()), ((3,), (2, 1), (2, 3)), ((2, 3), (3,), None)):
@@ -380,6 +395,8 @@ def statistics(op, row, draw):
             yield case(op, x=array(dtype, values))
     if op == "std":
         yield case(op, x=draw("f32", (2, 3)), dims=[1], correction=0)
+        for size in (1e20, 1e-30, 1e38):
+            yield case(op, x=array("f32", [[size, -size, 3 * size], [2 * size, 2 * size, 2 * size]]), dims=[1])
     for layout in LAYOUTS:
         yield case(op, x=draw.laid_out(layout, "f32", (3, 5)), dims=[0])
     for dtype in [d for d in ALL if d not in takes]:

@@ -25,7 +25,7 @@ MOVES = {
 }
 # They have no meaning for complex numbers, or none that is computed.
 REFUSED = (
-    "sign", "tanh", "floor", "relu", "logical_not", "maximum", "lt", "ge", "remainder", "max", "argmin", "any", "var", "prod", "std", "clamp", "lerp", "cumsum", "argsort",
+    "sign", "tanh", "floor", "relu", "logical_not", "maximum", "lt", "ge", "remainder", "max", "argmin", "any", "var", "prod", "std", "clamp", "clamp_int", "lerp", "cumsum", "argsort",
     "linear", "softmax", "mse_loss", "norm", "histc", "isclose",
 )
 
@@ -81,6 +81,12 @@ def function(op, draw):
     yield case(op, x=Layout(draw.nonzero("c64", (3, 4)), "transposed"))
     if op in ("isnan", "isinf", "isfinite"):
         yield case(op, x=array("c64", [complex(NAN, 0), complex(0, NAN), complex(INF, 1), complex(1, -INF), 1 + 1j, 0]))
+    if op in ("exp", "sin", "cos"):
+        for dtype in COMPLEX:
+            yield case(op, x=array(dtype, [1000, -1000, 1000j, -1000j, 0, 1000 + 1j, complex(-INF, 1), complex(INF, 0), complex(0, INF), complex(NAN, 0)]))
+    if op in ("log", "sqrt"):
+        for dtype in COMPLEX:
+            yield case(op, x=array(dtype, [0, 1 + 1e-10j, -4, 1e30 + 1e30j, 1e-30 - 1e-30j, complex(INF, 1), complex(-INF, 1), complex(1, INF)]))
     if op == "abs":
         yield case(op, x=array("c64", [3 - 4j, 0, complex(INF, NAN), complex(0, -2), 3e30 + 4e30j]))
         yield case(op, "in_place", error="dtype", x=draw("c64", (3,)))

@@ -89,6 +89,10 @@ def formula(op, row, draw):
     args = CASES[op][0][0]
     if row["dtype"] == "floating":
         yield case(op, error="dtype", **{name: draw("i64", given) if name in TENSORS else given for name, given in args.items()})
+    if op == "lerp":
+        ends = {"x": array("f32", [1e20, 1, -3, 0.1]), "end": array("f32", [1, 1e20, 7, 0.3])}
+        for weight in (0, 1, 0.25, 1.5):
+            yield case(op, **ends, weight=array("f32", weight))
     if row["dtype"] in ("matching", "numeric"):
         yield case(op, error="dtype", **{name: draw("bool", given) if name in TENSORS else given for name, given in args.items()})
 
@@ -364,7 +368,9 @@ def embedding_bag(op, draw):
             yield case(op, x=draw(dtype, (4, 3)), index=array("i64", [0, 3, 1, 1, 2]), offsets=array("i64", [0, 2, 2, 4]), mean=mean)
     yield case(op, x=draw("f32", (4, 3)), index=array("i32", [0, 3]), offsets=array("i32", [0, 1]))
     yield case(op, error="index", x=draw("f32", (4, 3)), index=array("i64", [4]), offsets=array("i64", [0]))
-    yield case(op, error="index", x=draw("f32", (4, 3)), index=array("i64", [1, 2]), offsets=array("i64", [1]))
+    yield case(op, x=draw("f32", (4, 3)), index=array("i64", [1, 2]), offsets=array("i64", [0, 2, 2]))
+    for offsets in ([1], [0, -1], [0, 2, 1], [0, 3], [0, 2**62]):
+        yield case(op, error="index", x=draw("f32", (4, 3)), index=array("i64", [1, 2]), offsets=array("i64", offsets))
     yield case(op, error="shape", x=draw("f32", (4,)), index=array("i64", [1]), offsets=array("i64", [0]))
     yield case(op, error="dtype", x=draw("f32", (4, 3)), index=array("i64", [1]), offsets=array("f32", [0]))
 

@@ -680,9 +680,19 @@ def compute(op: str, form: str | None, values: dict) -> Result:
     wide = {name: widen(value) for name, value in values.items()}
     if op == "nan_to_num":
         wide |= own_range(values)
+    if op == "nextafter" and (dtype := kept_type(form, values)):
+        return narrow(next_after(wide, KEPT[dtype][0]), dtype)
     result = compute_wide(op, form, wide)
     dtype = kept_type(form, values) if result.dtype == "f32" else None
     return result if dtype is None else narrow(result, dtype)
+
+
+def next_after(values: dict, dtype) -> Result:
+    """The next number of a kept type, which is none of float32's next ones."""
+    given = (to_torch(value) for value in values.values())
+    a, b = (x.to(dtype) if isinstance(x, torch.Tensor) else torch.tensor(x, dtype=dtype) for x in given)
+    numbers = torch.nextafter(a, b).float().numpy()
+    return Result("f32", numbers.shape, numbers)
 
 
 def widen(value):
@@ -774,7 +784,7 @@ FAMILIES = [
     (set(UNARY_NUMPY) | UNARY_EXACT | set(UNARY_TORCH) | {"gelu"}, unary),
     (set(BINARY_NUMPY) | set(BINARY_TORCH) | {"pow"}, binary),
     (STATISTICS | {"sum", "mean", "max", "min", "argmax", "argmin", "any", "all", "var"}, reduce),
-    ({"where", "masked_fill", "clamp", "clamp_tensor", "isreal"}, pointwise),
+    ({"where", "masked_fill", "clamp", "clamp_int", "clamp_tensor", "isreal"}, pointwise),
     (set(ARRANGED), arranged),
     (set(image_results.IMAGES), image_results.image),
     (set(LAYERS) | set(GEOMETRY), layers),
