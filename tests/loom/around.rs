@@ -332,6 +332,10 @@ pub mod memory {
         true
     }
 
+    pub fn share(bytes: usize) -> crate::error::Result<bookkeeping::Share> {
+        Ok(bookkeeping::Share::new(bytes))
+    }
+
     pub mod bookkeeping {
         pub fn add(_: i64) {}
 
@@ -457,6 +461,7 @@ pub mod counters {
 
     pub fn created_by(_: &ThreadRecord) {}
     pub fn attached(_: u64) {}
+    pub fn unowned(_: i64) {}
     pub fn detached(_: u64) {}
 }
 

@@ -252,3 +252,118 @@ fn the_table_gives_memory_back_under_use() -> Result<()> {
         })
     })
 }
+
+/// What a program may fill the limit with. Each returns a new handle.
+fn makers(leaf: &Tensor) -> [(&'static str, Box<dyn Fn(usize) -> Result<Handle> + '_>); 6] {
+    let root = || Context::new(Owner::root());
+    [
+        ("an alias", Box::new(move |_| leaf.clone().into_handle(&Owner::root()))),
+        ("a view", Box::new(move |_| ops::reshape(&root(), leaf, &[2, 2])?.into_handle(&Owner::root()))),
+        ("a recorded product", Box::new(move |_| ops::mul(&root(), leaf, leaf)?.into_handle(&Owner::root()))),
+        (
+            "a small tensor",
+            Box::new(move |_| Tensor::from_slice(&root(), &[1.0f32], &[1])?.into_handle(&Owner::root())),
+        ),
+        ("a scope", Box::new(|_| scope::open(scope::SCOPE_NONE, scope::OwnerKind::Native, None))),
+        (
+            "a scope with a name",
+            Box::new(|i| {
+                let name = format!("{i} {}", "long ".repeat(20_000));
+                scope::open(scope::SCOPE_NONE, scope::OwnerKind::Native, Some(&name))
+            }),
+        ),
+    ]
+}
+
+#[test]
+fn whatever_is_made_the_limit_holds_to_the_byte() -> Result<()> {
+    leak_check(|| {
+        let leaf = Tensor::from_slice(&Context::new(Owner::root()), &[1.0f32, 2.0, 3.0, 4.0], &[4])?;
+        leaf.set_requires_grad(true)?;
+        for (what, make) in makers(&leaf) {
+            memory::trim();
+            let limit = process_stats().held_bytes + 5 * MIB + 12_345;
+            let limited = Limited::to(limit)?;
+            let (mut handles, mut refused) = (Vec::new(), 0);
+            for i in 0..200_000 {
+                match make(i) {
+                    Ok(handle) => handles.push(handle),
+                    Err(error) => {
+                        assert_eq!(error.kind(), ErrorKind::OutOfMemory, "{what}: {error}");
+                        refused += 1;
+                        scope::dispose(handles.swap_remove(i % handles.len()))?;
+                    }
+                }
+                let held = process_stats().held_bytes;
+                assert!(held <= limit, "{what}: {held} bytes are held, {limit} are allowed");
+                if refused == 20 {
+                    break;
+                }
+            }
+            assert_eq!(refused, 20, "{what}: no limit holds");
+            assert!(process_stats().held_bytes > limit - MIB, "{what}: {:?}", process_stats());
+            drop(limited);
+            handles.into_iter().try_for_each(scope::dispose)?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn threads_that_fill_the_limit_do_not_pass_it() -> Result<()> {
+    leak_check(|| {
+        let leaf = Tensor::from_slice(&Context::new(Owner::root()), &[1.0f32, 2.0, 3.0, 4.0], &[4])?;
+        memory::trim();
+        let limit = process_stats().held_bytes + 16 * MIB + 777;
+        let limited = Limited::to(limit)?;
+        let fill = || -> Result<()> {
+            let mut handles = Vec::new();
+            for _ in 0..40_000 {
+                match leaf.clone().into_handle(&Owner::root()) {
+                    Ok(handle) => handles.push(handle),
+                    Err(_) => handles.drain(..handles.len() / 2).try_for_each(scope::dispose)?,
+                }
+                let held = process_stats().held_bytes;
+                assert!(held <= limit, "{held} bytes are held, {limit} are allowed");
+            }
+            handles.into_iter().try_for_each(scope::dispose)
+        };
+        std::thread::scope(|threads| {
+            let all: Vec<_> = (0..8).map(|_| threads.spawn(fill)).collect();
+            all.into_iter().try_for_each(|thread| thread.join().expect("no panic"))
+        })?;
+        drop(limited);
+        Ok(())
+    })
+}
+
+/// Only a part of the names of ended scopes is kept for messages.
+#[test]
+fn names_of_scopes_are_held() -> Result<()> {
+    leak_check(|| {
+        memory::trim();
+        let (held, before) = (process_stats().held_bytes, resident());
+        let limited = Limited::to(held + 16 * MIB)?;
+        let name = |i: usize| format!("{i} {}", "x".repeat(MIB as usize));
+        for round in 0..10 {
+            let mut scopes = Vec::new();
+            let error = loop {
+                match scope::open(scope::SCOPE_NONE, scope::OwnerKind::Native, Some(&name(scopes.len() + 100 * round)))
+                {
+                    Ok(scope) => scopes.push(scope),
+                    Err(error) => break error,
+                }
+            };
+            assert_eq!(error.kind(), ErrorKind::OutOfMemory);
+            // A trim on the way may make more room than there was at first.
+            let (names, stats) = (scopes.len() as u64 * MIB, process_stats());
+            assert!(scopes.len() >= 8 && names <= stats.bookkeeping_bytes, "{names} bytes of names: {stats:?}");
+            let longer = scope::set_name(scopes[0], &"y".repeat(17 << 20)).expect_err("too long");
+            assert_eq!(longer.kind(), ErrorKind::OutOfMemory);
+            scopes.into_iter().try_for_each(scope::close)?;
+        }
+        drop(limited);
+        assert!(resident() <= before + 128 * MIB, "{before} bytes were in memory, {} are", resident());
+        Ok(())
+    })
+}

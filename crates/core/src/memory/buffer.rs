@@ -12,7 +12,7 @@ use super::arena::{Arena, Piece, Region};
 use super::cache::host;
 use super::foreign::Foreign;
 use super::pressure::request::{Refused, Request, charge_of};
-use super::system::bookkeeping;
+use super::system::bookkeeping::{self, Share};
 use super::system::fault::{self, Fault};
 use super::system::held::{ALIGNMENT, HOST};
 use super::{pressure, reservation, small, timeline};
@@ -394,6 +394,43 @@ fn stays(workspace: &str) -> Error {
     ))
 }
 
+/// Counts records of the runtime of so many bytes, before they are made: names, attributes, lists.
+///
+/// # Errors
+/// Out of memory: the process's limit has no room for them. The caller holds no lock.
+pub fn share(bytes: usize) -> Result<Share> {
+    make_room(bytes)?;
+    if bytes as u64 > bookkeeping::NEXT && !bookkeeping::reserve(bytes as u64) {
+        return Err(no_room(bytes));
+    }
+    Ok(Share::new(bytes))
+}
+
+/// Makes room for the objects that are made next.
+///
+/// # Errors
+/// As [`share`].
+#[inline]
+pub(crate) fn make_room_ahead() -> Result<()> {
+    if bookkeeping::prepare() { Ok(()) } else { find_room_ahead() }
+}
+
+#[cold]
+fn find_room_ahead() -> Result<()> {
+    if !bookkeeping::has_grown() {
+        return Ok(());
+    }
+    make_room(bookkeeping::NEXT as usize)?;
+    if bookkeeping::prepare() { Ok(()) } else { Err(no_room(bookkeeping::NEXT as usize)) }
+}
+
+#[cold]
+fn no_room(bytes: usize) -> Error {
+    Error::out_of_memory(format!(
+        "out of memory on host: the process's limit on held bytes refuses {bytes} bytes for the runtime's records"
+    ))
+}
+
 /// Makes room below the limit for so many bytes of the runtime's own records. Another thread may take the room first.
 /// The caller holds no lock.
 ///
@@ -402,7 +439,6 @@ fn stays(workspace: &str) -> Error {
 #[cold]
 pub(crate) fn make_room(bytes: usize) -> Result<()> {
     if !bookkeeping::reserve(bytes as u64) {
-        let bytes = bytes.max(bookkeeping::STEP as usize);
         let request = Request { account: account::process(), device: Device::HOST, stream: Stream::default(), bytes };
         drop(Buffer::allocate(&request)?);
         host::trim();

@@ -23,7 +23,7 @@ use crate::device::Device;
 use crate::error::Result;
 
 pub use account::{Account, Reading};
-pub use buffer::{Buffer, Move, Source};
+pub use buffer::{Buffer, Move, Source, share};
 pub(crate) use cache::host::is_system_allocator;
 pub(crate) use cache::{host, thread_cache};
 pub use foreign::Foreign;
@@ -31,7 +31,7 @@ pub use mapping::Mapping;
 pub use pressure::request::{Request, charge_of};
 pub use reservation::Reservation;
 pub(crate) use system::System;
-pub use system::bookkeeping::counted as bookkeeping_bytes;
+pub use system::bookkeeping::{Share, counted as bookkeeping_bytes};
 pub use system::held::{held, system_requests};
 pub use system::reserve::Allocator;
 pub(crate) use system::reserve::is_of_reserve;

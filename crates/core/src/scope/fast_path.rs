@@ -135,8 +135,9 @@ impl<'a> FastPath<'a> {
             let node = if list.is_some() { owner.address() } else { std::ptr::null() };
             let handle = slot.fill_as(index, object, (small, Kind::Tensor, weight), node, Some(self.hazards));
             slot.publish(handle);
-            if let Some(list) = list {
-                members::link(list, owner, slot, index);
+            match list {
+                Some(list) => members::link(list, owner, slot, index),
+                None => counters::unowned_by(self.thread.local().record()),
             }
             counters::created_by(self.thread.local().record());
             Ok(handle)
@@ -193,8 +194,9 @@ impl<'a> FastPath<'a> {
         let node = if list.is_some() { owner.address() } else { std::ptr::null() };
         let handle = like.fill(FreeSlot { index, slot }, words, node, self.hazards);
         slot.publish_inline(handle, list.is_some());
-        if let Some(list) = list {
-            members::link(list, owner, slot, index);
+        match list {
+            Some(list) => members::link(list, owner, slot, index),
+            None => counters::unowned_by(self.thread.local().record()),
         }
         counters::created_by(self.thread.local().record());
         Ok(handle)

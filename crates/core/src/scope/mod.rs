@@ -25,7 +25,7 @@ pub use tree::node::Owner;
 pub(crate) use tree::placement::decided_by;
 pub use tree::placement::{dissolve, place, resolve};
 pub(crate) use tree::reclaim::help;
-pub use tree::reclaim::{drain, enqueue, reclaim};
+pub use tree::reclaim::{catch_up, drain, enqueue, reclaim};
 pub(crate) use tree::thread::{ThreadContext, with_thread};
 pub use tree::thread::{keep, set_thread_grad, thread_grad};
 pub(crate) use workspace::ended;
@@ -191,8 +191,7 @@ pub fn parent(scope: Handle) -> Result<Handle> {
 
 /// Sets the name of a scope.
 pub fn set_name(scope: Handle, name: &str) -> Result<()> {
-    below_root(scope, "named")?.set_name(name);
-    Ok(())
+    below_root(scope, "named")?.set_name(name)
 }
 
 /// The node of a scope, for what cannot be done to the process as a whole.

@@ -170,7 +170,7 @@ impl Account {
 
     /// Closes the account. What is still charged to it is retained by the nearest open one above.
     pub fn close(self: &Arc<Account>) {
-        if self.name.lock().is_some() {
+        if self.name.lock().0.is_some() {
             // Closed scopes with a name are listed with their peak, so it is kept.
             self.keep_peak();
         }

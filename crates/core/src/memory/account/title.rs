@@ -3,6 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::memory::system::bookkeeping::Share;
+
 /// The name of an account and its owner in messages: "scope 'batch'", or a number if it has no name. Most scopes have
 /// none.
 #[derive(Clone, Debug)]
@@ -13,6 +15,17 @@ pub struct Title {
     pub number: u64,
     /// The name that the user gave.
     pub name: Option<Arc<str>>,
+}
+
+/// The name of an account, which counts as the runtime's own memory.
+#[derive(Debug)]
+pub(super) struct Named(pub Option<Arc<str>>, #[expect(dead_code, reason = "it counts the name")] Share);
+
+impl Named {
+    pub fn new(name: Option<Arc<str>>) -> Named {
+        let share = name.as_ref().map_or(Share::NONE, |name| Share::new(name.len()));
+        Named(name, share)
+    }
 }
 
 impl fmt::Display for Title {

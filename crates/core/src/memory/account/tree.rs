@@ -9,7 +9,7 @@ use parking_lot::{Mutex, RwLock, RwLockReadGuard};
 use super::above::{Above, Climb};
 use super::figures::{Figures, UNLIMITED};
 use super::limited;
-use super::title::Title;
+use super::title::{Named, Title};
 use crate::device::{DEVICES, Device};
 use crate::memory::arena::Arena;
 use crate::memory::system::bookkeeping::Share;
@@ -24,7 +24,7 @@ const MOVABLE: u64 = 1 << 32;
 pub struct Account {
     kind: &'static str,
     number: AtomicU64,
-    pub(super) name: Mutex<Option<Arc<str>>>,
+    pub(super) name: Mutex<Named>,
     pub(super) above: Above,
     /// Greater than the ranks of the accounts above, among accounts that do not move.
     pub(super) rank: u32,
@@ -90,7 +90,7 @@ impl Account {
         Account {
             kind: title.kind,
             number: AtomicU64::new(title.number),
-            name: Mutex::new(title.name),
+            name: Mutex::new(Named::new(title.name)),
             above: Above::new(parent),
             rank,
             is_process: false,
@@ -121,12 +121,13 @@ impl Account {
 
     /// Names the account and its owner.
     pub fn set_name(&self, name: &str) {
-        *self.name.lock() = Some(name.into());
+        let before = std::mem::replace(&mut *self.name.lock(), Named::new(Some(name.into())));
+        drop(before);
     }
 
     /// The name given to it.
     pub fn name(&self) -> Option<Arc<str>> {
-        self.name.lock().clone()
+        self.name.lock().0.clone()
     }
 
     /// Its title in messages: "scope 'batch'".

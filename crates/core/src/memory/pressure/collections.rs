@@ -7,8 +7,9 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use once_cell::sync::{Lazy, OnceCell};
-use parking_lot::{Condvar, Mutex};
+use parking_lot::{Condvar, Mutex, MutexGuard};
 
+use super::garbage;
 use super::waiters::{self, Waiters};
 use crate::device::{DEVICES, Device};
 use crate::memory::account;
@@ -21,7 +22,7 @@ pub type Collector = Arc<dyn Fn() + Send + Sync>;
 /// twentieth, as a run need not end with a pause.
 const SHARE: u32 = 25;
 /// With only the default limit, less garbage than this is not worth a collection.
-const DEFAULT_GROWTH: i64 = 1 << 30;
+pub(super) const DEFAULT_GROWTH: i64 = 1 << 30;
 const NEVER: i64 = i64::MAX;
 
 /// Empties the queue of reclaimed handles. The scope layer registers it with the first reclaimed handle.
@@ -36,11 +37,15 @@ static RECLAIMED: AtomicU64 = AtomicU64::new(0);
 
 /// Live host bytes at which a collection ahead of the process's limit is due. An allocation reads it with one load.
 static DUE_AT: AtomicI64 = AtomicI64::new(NEVER);
+/// Live host bytes, with the default limit, at which threads may have to wait for a collection.
+static LATE_AT: AtomicI64 = AtomicI64::new(NEVER);
 /// Live bytes after the last collection, per device. Bytes allocated since are mostly held by new wrappers.
 static LIVE_AFTER: [AtomicI64; DEVICES] = [const { AtomicI64::new(0) }; DEVICES];
 /// Whether collections ahead of a scope's limit make sense: they are allowed, none is under way, the last freed
 /// something.
 static IS_AHEAD: AtomicBool = AtomicBool::new(false);
+/// Whether a collection was requested and is not done.
+static IS_UNDER_WAY: AtomicBool = AtomicBool::new(false);
 /// No collection ahead of need begins before this time, in nanoseconds since [`EPOCH`].
 pub(super) static NOT_BEFORE: AtomicU64 = AtomicU64::new(0);
 
@@ -63,6 +68,10 @@ pub(super) struct State {
     freed_something: bool,
     ahead: bool,
     window: Duration,
+    /// When what was dropped last is collected, if no collection comes before.
+    rest: Option<Instant>,
+    /// Whether the current collection is that one.
+    is_rest: bool,
     pub waiters: Waiters,
     /// The last collection that had begun when the last waiter got its bytes.
     pub served: u64,
@@ -81,6 +90,8 @@ impl State {
             freed_something: true,
             ahead: true,
             window: Duration::ZERO,
+            rest: None,
+            is_rest: false,
             waiters: Waiters::new(),
             served: 0,
         }
@@ -165,6 +176,7 @@ pub fn never_drain_here() {
 /// Called when handles were reclaimed: requests that wait for bytes try again.
 pub(crate) fn reclaimed(count: usize) {
     RECLAIMED.fetch_add(count as u64, Ordering::SeqCst);
+    garbage::progressed();
     if count > 0 && !waiters::is_empty() {
         let _state = STATE.lock();
         CHANGED.notify_all();
@@ -216,6 +228,19 @@ pub(super) fn ask_for(number: u64) -> bool {
     request(&mut STATE.lock(), number)
 }
 
+/// Requests a collection, unless one is requested or under way.
+pub(super) fn ask_if_idle(state: &mut State) {
+    if state.requested == state.done {
+        let next = state.begun + 1;
+        request(state, next);
+    }
+}
+
+/// Whether a collection was requested and is not done.
+pub(super) fn is_under_way() -> bool {
+    IS_UNDER_WAY.load(Ordering::Relaxed)
+}
+
 fn request(state: &mut State, number: u64) -> bool {
     if state.collectors.is_empty() || !start(state) {
         return false;
@@ -242,11 +267,13 @@ fn collect_forever() {
         let collectors: Vec<Collector> = {
             let mut state = STATE.lock();
             while state.requested <= state.begun {
-                CHANGED.wait(&mut state);
+                wait_for_request(&mut state);
             }
             state.begun = state.requested;
+            state.rest = None;
             state.collectors.iter().map(|(_, collector)| collector.clone()).collect()
         };
+        garbage::begins();
         let (began, before) = (Instant::now(), RECLAIMED.load(Ordering::SeqCst));
         for collector in collectors {
             // A panic in a host's collector must not end the thread that others wait for.
@@ -257,13 +284,28 @@ fn collect_forever() {
     }
 }
 
+/// Waits for a change. If nothing is requested for a while, requests a collection of what was dropped last.
+fn wait_for_request(state: &mut MutexGuard<'_, State>) {
+    let Some(rest) = state.rest else { return CHANGED.wait(state) };
+    if CHANGED.wait_until(state, rest).timed_out() {
+        state.rest = None;
+        if state.ahead && garbage::is_left() {
+            state.is_rest = true;
+            ask_if_idle(state);
+        }
+    }
+}
+
 fn finish(took: Duration, freed: u64) {
     let live = account::process().live(Device::HOST);
     for device in account::process().used_devices() {
         live_after(device).store(account::process().live(device), Ordering::Relaxed);
     }
+    garbage::ends(i64::try_from(freed).unwrap_or(i64::MAX));
     let mut state = STATE.lock();
     state.done = state.begun;
+    let was_rest = std::mem::take(&mut state.is_rest);
+    state.rest = garbage::rest(took, SHARE - 1, was_rest);
     state.nanos += u64::try_from(took.as_nanos()).unwrap_or(u64::MAX);
     state.freed_something = freed > 0;
     let pause = (took * (SHARE - 1)).max(state.window);
@@ -275,15 +317,18 @@ fn finish(took: Duration, freed: u64) {
     tracing::debug!(target: "libtensor::memory", freed, live, ?took, "the host collected");
 }
 
-fn now() -> u64 {
+pub(super) fn now() -> u64 {
     u64::try_from(EPOCH.elapsed().as_nanos()).unwrap_or(u64::MAX / 2)
 }
 
 /// Sets when the next collection ahead of need is due.
 fn schedule(state: &State) {
+    IS_UNDER_WAY.store(state.requested != state.done, Ordering::Relaxed);
     let idle = state.ahead && !state.collectors.is_empty() && state.requested == state.done;
     IS_AHEAD.store(idle && state.freed_something, Ordering::Relaxed);
     DUE_AT.store(if idle { due_at(state) } else { NEVER }, Ordering::Relaxed);
+    let has_bound = !state.collectors.is_empty() && limit::settled().1;
+    LATE_AT.store(if has_bound { garbage::late_bytes() } else { NEVER }, Ordering::Relaxed);
 }
 
 fn due_at(state: &State) -> i64 {
@@ -309,6 +354,9 @@ pub(in crate::memory) fn look_ahead(device: Device, live: i64, near: Option<i64>
     if is_due || near.is_some_and(|limit| is_due_for(device, live, limit)) {
         ask_ahead();
     }
+    if device == Device::HOST && live > LATE_AT.load(Ordering::Relaxed) {
+        garbage::look();
+    }
 }
 
 /// Whether the bytes allocated since the last collection exceed a quarter of a scope's limit.
@@ -317,7 +365,7 @@ fn is_due_for(device: Device, live: i64, limit: i64) -> bool {
 }
 
 /// Adds the runtime's own bytes, as dropped tensors keep those alive, too.
-fn with_bookkeeping(live: i64) -> i64 {
+pub(super) fn with_bookkeeping(live: i64) -> i64 {
     live.saturating_add(i64::try_from(bookkeeping::counted()).unwrap_or(i64::MAX))
 }
 

@@ -14,6 +14,7 @@
 //! wait.
 
 mod collections;
+pub mod garbage;
 mod ladder;
 pub(in crate::memory) mod request;
 mod waiters;

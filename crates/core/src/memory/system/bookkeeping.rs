@@ -2,7 +2,9 @@
 //! and the process's limit bounds it.
 //!
 //! It is counted ahead of need, in steps. Where memory may be refused, the next step is taken before the last one is
-//! used up. So a limit that has room for a tensor still has it after a handle was made.
+//! used up. So a limit that has room for a tensor still has it after a handle was made. Near the limit, where no step has
+//! room, only what is needed next is counted. What is made between two such places is small, so it is counted before it
+//! exists, and the limit holds to the byte.
 
 use std::cell::Cell;
 use std::ops::Deref;
@@ -17,35 +19,43 @@ use super::limit;
 pub(in crate::memory) const STEP: i64 = 1 << 20;
 /// The next step is taken when less than this is left of those before.
 const AHEAD: i64 = STEP / 4;
-/// The largest sum that a thread keeps.
-const MOST: i64 = 64 << 10;
+/// What a thread reports ahead of need, so that the sum of the reports is never too low.
+const ALLOWANCE: i64 = 16 << 10;
 
 /// The bytes that threads have reported.
 static SUM: AtomicI64 = AtomicI64::new(0);
+/// The bytes of the handle table among them.
+static TABLE: AtomicI64 = AtomicI64::new(0);
 /// What counts as held.
 static COUNTED: AtomicU64 = AtomicU64::new(0);
 
 /// Frees what the runtime keeps for later. A trim calls it first.
 static TIDY: OnceCell<fn()> = OnceCell::new();
 
-/// A thread's sum, which is reported when the thread ends.
+/// What a thread has reported and does not use. It is given back when the thread ends.
 struct Own(Cell<i64>);
 
 thread_local! {
+    /// Whether the thread has taken memory for records since it last asked whether there is room.
+    static HAS_GROWN: Cell<bool> = const { Cell::new(false) };
     static OWN: Own = const { Own(Cell::new(0)) };
 }
 
 impl Drop for Own {
     fn drop(&mut self) {
-        tell(self.0.get());
+        tell(-self.0.get());
     }
 }
 
 /// Bytes of one of the runtime's own objects. They are counted as long as this exists.
 #[derive(Debug)]
-pub(crate) struct Share(u32);
+pub struct Share(u32);
 
 impl Share {
+    /// No bytes.
+    pub const NONE: Share = Share(0);
+
+    /// For an object that exists. [`share`](crate::memory::share) counts what is yet to be made.
     #[inline]
     pub fn new(bytes: usize) -> Share {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
@@ -55,8 +65,15 @@ impl Share {
 
     /// For a value in its own allocation.
     #[inline]
-    pub fn of<T>() -> Share {
+    pub(crate) fn of<T>() -> Share {
         Share::new(size_of::<T>())
+    }
+}
+
+impl Clone for Share {
+    /// For a copy of the object.
+    fn clone(&self) -> Share {
+        Share::new(self.0 as usize)
     }
 }
 
@@ -90,13 +107,16 @@ impl Drop for Share {
 /// Counts so many bytes more, or less.
 #[inline]
 pub(crate) fn add(bytes: i64) {
+    if bytes > 0 {
+        HAS_GROWN.set(true);
+    }
     let keep = |Own(own): &Own| {
-        let sum = own.get() + bytes;
-        if (-MOST..=MOST).contains(&sum) {
-            return own.set(sum);
+        let left = own.get() - bytes;
+        if (0..=2 * ALLOWANCE).contains(&left) {
+            return own.set(left);
         }
-        own.set(0);
-        tell(sum);
+        own.set(if left < 0 && is_tight() { 0 } else { ALLOWANCE });
+        tell(own.get() - left);
     };
     if OWN.try_with(keep).is_err() {
         // The thread is ending.
@@ -104,21 +124,41 @@ pub(crate) fn add(bytes: i64) {
     }
 }
 
+/// Counts so many bytes more, or less, for the handle table.
+pub(crate) fn add_table(bytes: i64) {
+    TABLE.fetch_add(bytes, Ordering::Relaxed);
+    add(bytes);
+}
+
+/// Bytes of all but the handle table. What threads have not reported is missing.
+pub(in crate::memory) fn objects() -> i64 {
+    SUM.load(Ordering::Relaxed) - TABLE.load(Ordering::Relaxed)
+}
+
 #[cold]
 fn tell(bytes: i64) {
     let sum = SUM.fetch_add(bytes, Ordering::Relaxed) + bytes;
     // It exceeds what was counted ahead.
-    if sum > counted() as i64 {
-        let _ = count(sum, |more| {
-            // These bytes exist already, so they are held, whatever the limit is.
-            HOST.count(more as usize, limit::UNLIMITED).is_ok()
-        });
+    if sum > counted() as i64 && !cover(sum) {
+        // These bytes exist already, so they are held, whatever the limit is.
+        count(sum.unsigned_abs(), |more| HOST.count(more as usize, limit::UNLIMITED).is_ok());
     }
 }
 
-/// Counts steps until at least half a step is left above `sum`, if `take` grants them. Returns whether it did.
-fn count(sum: i64, take: impl Fn(u64) -> bool) -> bool {
-    let goal = step_above(sum);
+/// Whether the limit has no room for a step.
+#[cold]
+fn is_tight() -> bool {
+    limit::get().is_ok_and(|limit| HOST.held().saturating_add(STEP.unsigned_abs()) > limit)
+}
+
+/// Counts steps until at least half a step is left above `sum`, or just the sum if the limit has no room for the steps.
+/// Returns whether it did.
+fn cover(sum: i64) -> bool {
+    count(step_above(sum), take_step) || count(sum.max(0).unsigned_abs(), take_step)
+}
+
+/// Counts up to `goal`, if `take` grants it. Returns whether it did.
+fn count(goal: u64, take: impl Fn(u64) -> bool) -> bool {
     loop {
         let now = counted();
         if now >= goal {
@@ -150,12 +190,20 @@ pub(in crate::memory) fn prepare() -> bool {
     SUM.load(Ordering::Relaxed) + AHEAD <= counted() as i64 || reserve(AHEAD.unsigned_abs())
 }
 
+/// Whether the calling thread has taken memory for records since the last call. If not, what it makes uses what is there.
+pub(in crate::memory) fn has_grown() -> bool {
+    HAS_GROWN.replace(false)
+}
+
 /// Counts so many bytes ahead. Returns false if the limit refuses them.
 #[cold]
 pub(crate) fn reserve(bytes: u64) -> bool {
     let sum = SUM.load(Ordering::Relaxed) + bytes as i64;
-    sum <= counted() as i64 || count(sum, take_step)
+    sum <= counted() as i64 || cover(sum)
 }
+
+/// Counts a little ahead. Where objects of unknown size are made, this much room is left for them.
+pub(in crate::memory) const NEXT: u64 = AHEAD.unsigned_abs();
 
 /// Bytes that count as held.
 pub fn counted() -> u64 {

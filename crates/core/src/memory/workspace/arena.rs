@@ -12,6 +12,7 @@ use super::pool::{self, Pool};
 use crate::device::{Device, Stream};
 use crate::error::{Error, Result};
 use crate::memory::arena::{Arena, Piece, Region};
+use crate::memory::buffer;
 
 /// What all workspaces do, to find mistakes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,6 +98,8 @@ impl WorkspaceArena {
         config.check(name)?;
         device.require()?;
         pool::watch_pressure();
+        // The room is used by the pool's name.
+        drop(buffer::share(name.len())?);
         let name: Arc<str> = name.into();
         let (pool, learned) = Pool::of(&name, &config, device);
         let mut state = State::default();

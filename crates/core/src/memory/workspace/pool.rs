@@ -17,6 +17,7 @@ use crate::memory::arena::Region;
 use crate::memory::buffer::Buffer;
 use crate::memory::pressure;
 use crate::memory::pressure::request::Request;
+use crate::memory::system::bookkeeping::Share;
 
 /// What pools are distinguished by: a name, a configuration in words, and a device.
 type Key = (Arc<str>, String, Device);
@@ -30,6 +31,7 @@ const KEPT: usize = 1024;
 struct Entry {
     pool: Weak<Pool>,
     size: u64,
+    _share: Share,
 }
 
 /// The account of all workspaces' memory.
@@ -55,7 +57,7 @@ impl Pool {
     pub fn of(name: &Arc<str>, config: &Config, device: Device) -> (Arc<Pool>, u64) {
         let key = (name.clone(), format!("{config:?}"), device);
         let mut pools = POOLS.lock();
-        if let Some(Entry { pool, size }) = pools.get(&key)
+        if let Some(Entry { pool, size, .. }) = pools.get(&key)
             && let Some(pool) = pool.upgrade()
         {
             pool.users.fetch_add(1, Ordering::Relaxed);
@@ -65,7 +67,8 @@ impl Pool {
             pools.retain(|_, entry| entry.pool.strong_count() > 0);
         }
         let pool = Arc::new(Pool { key: key.clone(), users: AtomicUsize::new(1), free: Mutex::default() });
-        let entry = pools.entry(key).or_insert(Entry { pool: Weak::new(), size: 0 });
+        let share = || Share::new(size_of::<(Key, Entry)>() + name.len());
+        let entry = pools.entry(key).or_insert_with(|| Entry { pool: Weak::new(), size: 0, _share: share() });
         entry.pool = Arc::downgrade(&pool);
         (pool, entry.size)
     }
@@ -103,6 +106,11 @@ impl Pool {
     pub fn leave(&self) {
         if self.users.fetch_sub(1, Ordering::Relaxed) == 1 {
             self.clear();
+            let mut pools = POOLS.lock();
+            let has_learned = pools.get(&self.key).is_some_and(|entry| entry.size > 0);
+            if !has_learned && self.users.load(Ordering::Relaxed) == 0 {
+                pools.remove(&self.key);
+            }
         }
     }
 

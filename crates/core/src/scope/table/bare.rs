@@ -193,7 +193,7 @@ fn give(number: usize, highest: u32) -> bool {
     // SAFETY: whole pages, with slots that have no entries. No thread writes there, and a thread that reads zeros takes
     // them for an empty slot.
     if has_room && unsafe { os::discard(at, CHUNK_BYTES) } {
-        bookkeeping::add(-(CHUNK_BYTES as i64));
+        bookkeeping::add_table(-(CHUNK_BYTES as i64));
         GROW.lock().numbers.push(number as u16);
         return true;
     }

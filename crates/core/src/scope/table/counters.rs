@@ -1,6 +1,6 @@
 //! Exact counts of handles, kept for each thread with plain stores and added up when read.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use super::thread_record::{self, ThreadRecord};
 
@@ -13,6 +13,8 @@ pub(crate) struct Counters {
     detached: AtomicU64,
     attached: AtomicU64,
     dissolved: AtomicU64,
+    /// Handles that became unowned on this thread, less unowned ones that ended or got an owner here. It may be negative.
+    unowned: AtomicI64,
 }
 
 /// The counts of the process.
@@ -48,6 +50,7 @@ impl Counters {
             detached: AtomicU64::new(0),
             attached: AtomicU64::new(0),
             dissolved: AtomicU64::new(0),
+            unowned: AtomicI64::new(0),
         }
     }
 }
@@ -76,6 +79,46 @@ fn count(counter: &AtomicU64, n: u64) {
 #[inline]
 pub(crate) fn created_by(record: &ThreadRecord) {
     count(&record.counters.created, 1);
+}
+
+/// Counts a handle that was made without an owner on this record's thread.
+#[inline]
+pub(crate) fn unowned_by(record: &ThreadRecord) {
+    add_unowned(&record.counters, 1);
+}
+
+/// Counts a handle that became unowned (1), or is unowned no more (-1).
+#[inline]
+pub(crate) fn unowned(n: i64) {
+    match thread_record::own() {
+        Some(record) => add_unowned(&record.counters, n),
+        None => {
+            ENDING.unowned.fetch_add(n, Ordering::Relaxed);
+        }
+    }
+}
+
+#[inline]
+fn add_unowned(counters: &Counters, n: i64) {
+    counters.unowned.store(counters.unowned.load(Ordering::Relaxed) + n, Ordering::Relaxed);
+}
+
+/// How many handles of a scope weigh as much as one without an owner. Small tensors of a scope share what a host watches
+/// them with, and the scope frees them at its end.
+const OWNED: i64 = 16;
+
+/// The handles that a host's collector may find, by their weight.
+pub(crate) fn weight() -> i64 {
+    let (mut live, mut unowned) = (0, 0);
+    let mut add = |counters: &Counters| {
+        let [created, disposed, collected] = [&counters.created, &counters.disposed, &counters.collected]
+            .map(|count| count.load(Ordering::Relaxed) as i64);
+        live += created - disposed - collected;
+        unowned += counters.unowned.load(Ordering::Relaxed);
+    };
+    thread_record::each(|record| add(&record.counters));
+    add(&ENDING);
+    unowned + (live - unowned) / OWNED
 }
 
 /// How many handles the calling thread has made; `None` if it is ending.

@@ -26,6 +26,7 @@ use smallvec::SmallVec;
 
 use crate::error::{Error, Result};
 use crate::memory::fault::{self, Fault};
+use crate::memory::pressure::garbage;
 use crate::memory::{bookkeeping, buffer, pressure};
 use crate::refs::Ref;
 use crate::sync::heavy_fence;
@@ -98,7 +99,7 @@ fn count_chunk() -> Result<()> {
             "out of memory on host: the process's limit on held bytes refuses {CHUNK_BYTES} bytes for handles"
         )));
     }
-    bookkeeping::add(CHUNK_BYTES as i64);
+    bookkeeping::add_table(CHUNK_BYTES as i64);
     Ok(())
 }
 
@@ -119,6 +120,14 @@ pub(crate) fn chunks() -> usize {
 }
 
 fn grow() -> Result<FreeSlot> {
+    let free = take_new()?;
+    if free.index.is_multiple_of(LOOK) {
+        look_for_garbage();
+    }
+    Ok(free)
+}
+
+fn take_new() -> Result<FreeSlot> {
     let mut bare = GROW.lock();
     if let Some(free) = bare.take() {
         return Ok(free);
@@ -133,7 +142,7 @@ fn grow() -> Result<FreeSlot> {
     let chunk = chunk.ok_or_else(|| Error::out_of_memory("the handle table is full: 67,108,864 live handles"))?;
     if chunk.load(Ordering::Relaxed).is_null() {
         count_chunk()?;
-        let slots = new_chunk().inspect_err(|_| bookkeeping::add(-(CHUNK_BYTES as i64)))?;
+        let slots = new_chunk().inspect_err(|_| bookkeeping::add_table(-(CHUNK_BYTES as i64)))?;
         chunk.store(slots.as_ptr(), Ordering::Release);
     }
     NEXT.store(index + 1, Ordering::Relaxed);
@@ -190,8 +199,25 @@ fn refill(front: &mut Vec<FreeSlot>) -> Option<FreeSlot> {
     let mut shared = FREE.lock();
     front.extend(std::iter::from_fn(|| shared.pop()).take(FRONT / 2));
     bare::note(shared.len());
-    front.pop()
+    drop(shared);
+    let free = front.pop();
+    if free.is_some() {
+        look_for_garbage();
+    }
+    free
 }
+
+/// Notes that the calling thread took slots from others or new ones. A thread that disposes of its handles, or closes its
+/// scopes, takes its own again.
+fn look_for_garbage() {
+    if let Some(record) = thread_record::own() {
+        record.takes_slots.store(true, Ordering::Relaxed);
+    }
+    garbage::look();
+}
+
+/// How many new slots are handed out between two looks at the garbage.
+const LOOK: u32 = 64;
 
 /// Ensures that the calling thread has a free slot. Returns whether it has one.
 pub(crate) fn stock(local: &Local) -> bool {
@@ -256,6 +282,7 @@ pub(crate) fn give_all(slots: &mut Vec<FreeSlot>, scope_slots: &mut VecDeque<Fre
 /// Puts an object into a free slot. No thread can see it before [`Slot::publish`].
 pub(crate) fn occupy(object: Ref<dyn Native>, owner: *const OwnerAccount) -> Result<(&'static Slot, Handle)> {
     pressure::admit()?;
+    buffer::make_room_ahead()?;
     let kind = object.kind();
     let free = take_free(kind).or_else(|_| buffer::make_room(CHUNK_BYTES).and_then(|()| take_free(kind)));
     let FreeSlot { index, slot } = free?;

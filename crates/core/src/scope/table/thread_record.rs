@@ -5,6 +5,7 @@ use std::cell::{Cell, RefCell, RefMut};
 use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use parking_lot::Mutex;
 
@@ -22,6 +23,8 @@ pub(crate) struct ThreadRecord {
     hazards: Option<HazardPointers>,
     pub counters: Counters,
     pub disposals: Log,
+    /// Whether the thread has taken free slots that it did not free itself, since it last caught up with the garbage.
+    pub takes_slots: AtomicBool,
 }
 
 impl ThreadRecord {
@@ -40,8 +43,13 @@ fn of(section: &'static CriticalSection) -> &'static ThreadRecord {
     let known = records.iter().copied().find(|record| std::ptr::eq(record.section, section));
     known.unwrap_or_else(|| {
         let hazards = crate::sync::has_fences().then(|| HazardPointers::new(section));
-        let record: &'static ThreadRecord =
-            Box::leak(Box::new(ThreadRecord { section, hazards, counters: Counters::new(), disposals: Log::new() }));
+        let record: &'static ThreadRecord = Box::leak(Box::new(ThreadRecord {
+            section,
+            hazards,
+            counters: Counters::new(),
+            disposals: Log::new(),
+            takes_slots: AtomicBool::new(false),
+        }));
         records.push(record);
         record
     })
@@ -149,6 +157,11 @@ pub(crate) fn hazards() -> Option<&'static HazardPointers> {
 }
 
 /// Every thread record that was ever made.
+pub(crate) fn each(look: impl FnMut(&'static ThreadRecord)) {
+    RECORDS.lock().iter().copied().for_each(look);
+}
+
+/// As [`each`], without a lock meanwhile.
 pub(crate) fn all() -> Vec<&'static ThreadRecord> {
     RECORDS.lock().clone()
 }

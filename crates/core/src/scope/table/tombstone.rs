@@ -89,6 +89,18 @@ struct Titled {
     title: String,
 }
 
+/// How much of a text a ring keeps, so that all of them together stay small.
+const LONGEST: usize = 1024;
+
+fn shortened(mut text: String) -> String {
+    if text.len() > LONGEST {
+        text.truncate(text.floor_char_boundary(LONGEST));
+        text.push_str("...");
+        text.shrink_to_fit();
+    }
+    text
+}
+
 fn keep<T>(ring: &mut VecDeque<T>, entry: T) {
     if ring.len() == KEPT {
         ring.pop_front();
@@ -98,7 +110,7 @@ fn keep<T>(ring: &mut VecDeque<T>, entry: T) {
 
 /// Records that a module or an optimizer ended.
 pub(crate) fn note_object(handle: Handle, what: String, by: DisposedBy) {
-    keep(&mut OBJECTS.lock(), (handle, what, by));
+    keep(&mut OBJECTS.lock(), (handle, shortened(what), by));
 }
 
 /// What the handle of a module or an optimizer named, and what ended it.
@@ -119,6 +131,7 @@ pub(crate) fn note_owner(id: OwnerId, title: String) {
 /// The same for `count` owners whose ids follow each other, `first` being the first. The result tells
 /// [`is_kept`] which entry it is.
 pub(crate) fn note_owners(first: OwnerId, count: u64, title: String) -> u64 {
+    let title = shortened(title);
     keep(&mut owners(first).lock(), Titled { first, count, title });
     NOTED.fetch_add(1, Ordering::Relaxed) + 1
 }
@@ -131,6 +144,7 @@ pub(crate) fn is_kept(entry: u64) -> bool {
 
 /// Keeps the title of an owner that stays open. Repeated calls take only one entry.
 pub(crate) fn note_open_owner(id: OwnerId, title: String) {
+    let title = shortened(title);
     let mut ring = owners(id).lock();
     ring.retain(|known| known.first != id || known.count != 1);
     keep(&mut ring, Titled { first: id, count: 1, title });

@@ -128,6 +128,9 @@ fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Opti
         true => slot.publish_inline(handle, members.is_some()),
         false => slot.publish(handle),
     }
+    if members.is_none() {
+        counters::unowned(1);
+    }
     true
 }
 
@@ -218,9 +221,12 @@ fn retire(handle: Handle) -> Option<(&'static Slot, Option<Owner>)> {
     let slot = table::slot(handle.slot()).filter(|slot| slot.retire(handle, thread_record::hazards()).is_ok())?;
     // SAFETY: the busy bit is ours.
     let owner = unsafe { owner_of(slot.take_owner()) };
-    if let Some(owner) = &owner {
-        let kept = unlink(&mut owner.0.lock_members(), slot);
-        drop(kept);
+    match &owner {
+        Some(owner) => {
+            let kept = unlink(&mut owner.0.lock_members(), slot);
+            drop(kept);
+        }
+        None => counters::unowned(-1),
     }
     Some((slot, owner))
 }
@@ -527,6 +533,7 @@ fn relink(slot: &Slot, index: u32, from: &Owner, to: &Owner, charge: impl FnOnce
     if let Some(members) = to_list.as_mut() {
         link(members, to, slot, index);
     }
+    counters::unowned(i64::from(to_list.is_none()) - i64::from(from_list.is_none()));
     drop((from_list, to_list));
     Ok(())
 }

@@ -11,10 +11,10 @@ use super::members;
 use super::survivors::Survivors;
 use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::memory::Account;
 use crate::memory::account::{self, Title};
 use crate::memory::bookkeeping::Share;
 use crate::memory::timeline::{self, EventKind};
+use crate::memory::{self, Account};
 use crate::os;
 use crate::refs::Ref;
 use crate::scope::report::leaks;
@@ -253,8 +253,10 @@ impl Owner {
 
     /// Opens a node below this one, or below its nearest open ancestor; a manager only below an open one.
     pub fn child(&self, kind: OwnerKind, name: Option<&str>) -> Result<Owner> {
-        let number = take_numbers(1);
         let movable = kind.is_module();
+        // The room is used by the account's name.
+        drop(memory::share(name.map_or(0, str::len))?);
+        let number = take_numbers(1);
         loop {
             let parent = self.nearest_open();
             if kind == OwnerKind::Manager && !parent.is(self) {
@@ -453,9 +455,14 @@ impl Owner {
     }
 
     /// Names the node, in dumps, errors and pictures.
-    pub fn set_name(&self, name: &str) {
+    ///
+    /// # Errors
+    /// Out of memory.
+    pub fn set_name(&self, name: &str) -> Result<()> {
+        drop(memory::share(name.len())?);
         self.account().set_name(name);
         self.0.note(NAMED | RENAMED);
+        Ok(())
     }
 
     /// What messages call it: "scope 'batch'".

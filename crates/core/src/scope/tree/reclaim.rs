@@ -3,12 +3,14 @@
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use super::members;
 use super::queue::{BATCH, Batches, Queue};
-use crate::memory::pressure;
+use crate::memory::pressure::{self, garbage};
 use crate::scope::table;
 use crate::scope::table::handle::Handle;
+use crate::scope::table::thread_record;
 use crate::sync::{AtomicUsize, Condvar, Mutex};
 
 /// How many queued handles a thread disposes of when it makes a new one.
@@ -52,6 +54,18 @@ pub fn drain() -> usize {
     let mut count = 0;
     QUEUE.drain(|handles| count += reclaim(handles));
     count
+}
+
+/// For a host's thread that made an object and finds allocation behind: see [`pressure::garbage`]. Returns whether it
+/// still is. In a scope (`is_owned`), a thread that only uses its own handles again does not wait.
+pub fn catch_up(patience: Duration, is_owned: bool) -> bool {
+    let takes_slots = thread_record::own().map(|record| &record.takes_slots);
+    let is_maker = !is_owned || takes_slots.is_some_and(|takes| takes.load(Ordering::Relaxed));
+    let is_behind = garbage::catch_up(patience, is_maker);
+    if let Some(takes_slots) = takes_slots.filter(|_| !is_behind) {
+        takes_slots.store(false, Ordering::Relaxed);
+    }
+    is_behind
 }
 
 /// Disposes of a few queued handles, if there are any.

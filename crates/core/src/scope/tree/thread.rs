@@ -10,10 +10,11 @@ use super::placement;
 use super::recycled::{self, RecycledScopes};
 use crate::error::Result;
 use crate::memory::bookkeeping;
+use crate::memory::pressure::garbage;
 use crate::os;
-use crate::scope::table;
 use crate::scope::table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use crate::scope::table::thread_record::{self, Local};
+use crate::scope::table::{self, counters};
 
 /// No scope argument: the scope of the last call is not known.
 const NO_SCOPE: Handle = Handle(u64::MAX);
@@ -57,6 +58,7 @@ fn tidy() {
 impl ThreadContext {
     fn new() -> Option<ThreadContext> {
         bookkeeping::on_trim(tidy);
+        garbage::on_count(counters::weight);
         let local = thread_record::local()?;
         Some(ThreadContext { local, ambient: Ambient::new(), recycled: RecycledScopes::default() })
     }
