@@ -8,6 +8,10 @@ return args switch
     ["limit", .. string[] property] => Limits.Print(property),
     ["backstop", string where, string elements, string steps] =>
         Backstop.Run(where, int.Parse(elements, CultureInfo.InvariantCulture), int.Parse(steps, CultureInfo.InvariantCulture)),
+    ["drops", string threads, string elements, string seconds] =>
+        Drops.Run(
+            int.Parse(threads, CultureInfo.InvariantCulture), int.Parse(elements, CultureInfo.InvariantCulture),
+            int.Parse(seconds, CultureInfo.InvariantCulture)),
     ["leaks", .. string[] property] => Leaks.Run(property),
     ["log"] => StartLog.Run(),
     ["listener"] => FirstCall.Run(),

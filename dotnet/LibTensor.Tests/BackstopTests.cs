@@ -20,6 +20,9 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
     // The bytes that are made below the default limit before a collection is justified.
     private const long Growth = 1024 * Mebibyte;
 
+    // The dropped handles that justify a collection, whatever the limit is.
+    private const double Garbage = 50_000;
+
     private static readonly long Limit = Effort.Of(64, 256) * Mebibyte;
 
     /// <summary>The output of a child about its run. Times are in milliseconds.</summary>
@@ -36,8 +39,12 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
 
         internal double Share => CollectionTime / Time;
 
-        /// <summary>The limit divided by the bytes that are made during a collection.</summary>
-        internal double Room(double made) => Limit / (made / Time * CollectionTime / Collections);
+        /// <summary>The limit divided by what is made during a collection: bytes, or handles.</summary>
+        internal double Room(double made)
+        {
+            double pause = CollectionTime / Collections / Time;
+            return Math.Min(Limit / (made * pause), Garbage / (Steps * pause));
+        }
 
         /// <summary>
         /// Whether collections took more than a twentieth of the time, although the limit has room for fewer
@@ -46,10 +53,10 @@ public sealed class BackstopTests(ITestOutputHelper output) : LeakChecked
         internal bool IsHeldUp(double made) => Collections > 0 && Room(made) >= 25 && Share > 0.05;
 
         /// <summary>
-        /// The number of collections that are justified: each frees an eighth of the limit, or of the growth that the
-        /// default limit allows.
+        /// The number of collections that are justified. Each frees an eighth of the limit, or of the growth that the
+        /// default limit allows, or many handles.
         /// </summary>
-        internal double MostCollections(double made) => 1 + made / (Math.Min(Limit, Growth) / 8);
+        internal double MostCollections(double made) => 1 + made / (Math.Min(Limit, Growth) / 8) + Steps / Garbage;
     }
 
     private void Streams(string where, int elements, int steps, params (string name, string value)[] environment)

@@ -1612,6 +1612,19 @@ int32_t tensor_reclaim(const uint64_t *ids, size_t n);
 int32_t tensor_drain(size_t *count);
 
 /**
+ * Where a host reads whether reclaiming is behind allocation: 0 if it is not. A thread that made an object, and
+ * finds another value, calls tensor_catch_up where it holds no lock that a finalizer needs.
+ */
+int32_t tensor_garbage_level(const uint32_t **level);
+
+/**
+ * Requests a garbage collection if one is due. While reclaiming is behind allocation, waits for at most
+ * `patience_ms` milliseconds. `owned` is 1 for an object of a scope: then only a thread that takes new
+ * handles waits. `is_behind`, which may be NULL, receives whether reclaiming is still behind.
+ */
+int32_t tensor_catch_up(int64_t patience_ms, int32_t owned, int32_t *is_behind);
+
+/**
  * Describes a host with a garbage collector. Call it before the first allocation. `max_heap` is the maximum
  * size of the host's heap in bytes; the default limit leaves room for it. `limit` is the host's own setting
  * for the limit, in the form of `TENSOR_MEMORY_LIMIT`, or NULL.

@@ -1,11 +1,12 @@
 //! Callbacks from the runtime's threads into the VM: its garbage collector and its loggers.
 
 use std::ffi::c_void;
+use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Once};
 
-use jni::objects::{JClass, JLongArray, JString, JValue};
+use jni::objects::{JByteBuffer, JClass, JLongArray, JString, JValue};
 use jni::refs::Weak;
-use jni::sys::{jint, jlong};
+use jni::sys::{jboolean, jint, jlong};
 use jni::{Env, EnvUnowned, JavaVM, jni_sig, jni_str};
 use parking_lot::RwLock;
 use smallvec::SmallVec;
@@ -64,11 +65,21 @@ natives! {
         Ok(())
     }
 
+    fn garbageLevel(env) -> JByteBuffer<'l> {
+        let level: *const AtomicU32 = runtime::garbage_level();
+        // SAFETY: the level is never freed. Java only reads it, and its buffer has as many bytes.
+        with_env(env, |env| unsafe { env.new_direct_byte_buffer(level.cast_mut().cast(), size_of::<AtomicU32>()) })
+    }
+
+    fn catchUp(_env, millis: jlong, owned: jboolean) -> jboolean {
+        runtime::catch_up(millis, owned)
+    }
+
     fn drain(_env) -> jlong {
         Ok(scope::drain() as jlong)
     }
 
-    fn setCollection(_env, ahead: jni::sys::jboolean, window: jlong) {
+    fn setCollection(_env, ahead: jboolean, window: jlong) {
         runtime::set_collection(ahead, window)
     }
 

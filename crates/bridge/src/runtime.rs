@@ -1,10 +1,12 @@
 //! The process: counters, memory, threads, devices, random generators, and the check that there is one runtime.
 
 use std::path::PathBuf;
+use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
 use once_cell::sync::Lazy;
-use tensor_core::memory::{self, pressure};
+use tensor_core::memory;
+use tensor_core::memory::pressure::{self, garbage};
 use tensor_core::os;
 use tensor_core::scope::{self, Handle, Kind, Owner};
 use tensor_core::{Error, Generator, MAX_THREADS, Result};
@@ -21,6 +23,21 @@ pub fn set_host(max_heap: i64, limit: Option<&str>) -> Result<()> {
     let heap = u64::try_from(max_heap)
         .map_err(|_| Error::argument(format!("the host's heap cannot have {max_heap} bytes: expected 0 or more")))?;
     memory::set_host(heap, limit)
+}
+
+/// Where a host's threads read whether allocation is behind: 0 if not. A thread that made an object then calls
+/// [`catch_up`].
+pub fn garbage_level() -> &'static AtomicU32 {
+    garbage::level()
+}
+
+/// Requests a collection if one is due, and waits for at most so many milliseconds while allocation is behind. Returns
+/// whether it still is. In a scope (`is_owned`), only threads that take new handles wait.
+pub fn catch_up(patience: i64, is_owned: bool) -> Result<bool> {
+    let millis = u64::try_from(patience).map_err(|_| {
+        Error::argument(format!("a wait for the collector cannot take {patience} ms: expected 0 or more"))
+    })?;
+    Ok(scope::catch_up(Duration::from_millis(millis), is_owned))
 }
 
 /// Switches early collections on or off, and sets the least time between two of them, in milliseconds.

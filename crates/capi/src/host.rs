@@ -7,7 +7,7 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use tensor_bridge::{flag, leaks, log, runtime, scope};
 
-use crate::convert::{Data, handles, optional_text, status};
+use crate::convert::{Data, handles, optional_text, output, status};
 
 /// Queues objects that a host's garbage collector has found unreachable, and counts them as collected. A
 /// thread of the runtime, or a later allocation, disposes of them soon. Invalid ids are ignored. Finalizers
@@ -30,6 +30,32 @@ pub unsafe extern "C" fn tensor_drain(count: *mut usize) -> i32 {
         let drained = scope::drain();
         if !count.is_null() {
             count.write(drained);
+        }
+        Ok(())
+    })
+}
+
+/// Where a host reads whether reclaiming is behind allocation: 0 if it is not. A thread that made an object, and
+/// finds another value, calls tensor_catch_up where it holds no lock that a finalizer needs.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_garbage_level(level: *mut *const u32) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        output(level)?.write(runtime::garbage_level().as_ptr().cast_const());
+        Ok(())
+    })
+}
+
+/// Requests a garbage collection if one is due. While reclaiming is behind allocation, waits for at most
+/// `patience_ms` milliseconds. `owned` is 1 for an object of a scope: then only a thread that takes new
+/// handles waits. `is_behind`, which may be NULL, receives whether reclaiming is still behind.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_catch_up(patience_ms: i64, owned: i32, is_behind: *mut i32) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let behind = runtime::catch_up(patience_ms, flag("owned", owned)?)?;
+        if !is_behind.is_null() {
+            is_behind.write(i32::from(behind));
         }
         Ok(())
     })

@@ -8,7 +8,7 @@ use anyhow::Result;
 use crate::bench::bar::{self, Bar};
 
 /// The promises on memory, which tests show.
-const TESTED: [(&str, &str); 7] = [
+const TESTED: [(&str, &str); 8] = [
     ("P1", "nothing is left after a scope closes"),
     ("P2", "use after dispose is a typed error"),
     ("P5", "a limit is never exceeded by a byte"),
@@ -16,6 +16,7 @@ const TESTED: [(&str, &str); 7] = [
     ("P7", "whatever is refused, the call ends in order"),
     ("P8", "closing, disposing and collecting what others use is safe"),
     ("P9", "a process may end at any moment"),
+    ("P14", "garbage never outruns reclaiming"),
 ];
 
 /// The promises on cost and speed, which benchmarks show. S6 does not exist yet.

@@ -156,7 +156,9 @@ internal readonly ref struct Target
         if (owner is null)
         {
             thread.Statistics.TensorStatistics.CreatedOutsideScopeCount++;
-            return new Tensor(handle, SingleCell.Of(handle, null));
+            Tensor unowned = new(handle, SingleCell.Of(handle, null));
+            Backlog.CatchUp(inScope: false);
+            return unowned;
         }
         thread.Statistics.TensorStatistics.CreatedInScopeCount++;
         WatchCell cell = thread.Filler.Watch(handle, owner, out byte slot);

@@ -84,6 +84,12 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_drain(nuint* drained);
 
+    [LibraryImport(Library)]
+    internal static partial int tensor_garbage_level(uint** level);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_catch_up(long patienceMilliseconds, int owned, int* isBehind);
+
     [LibraryImport(Library), SuppressGCTransition]
     internal static partial int tensor_is_live(ulong any);
 

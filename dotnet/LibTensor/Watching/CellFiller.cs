@@ -53,6 +53,7 @@ internal sealed class CellFiller
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WatchCell Next(ulong handle, DisposeScope scope, out byte slot)
     {
+        Backlog.CatchUp(inScope: true);
         if (SharedCell.IsTooLarge(handle) || Context.OnThread.Context.IsEntered)
         {
             slot = 0;

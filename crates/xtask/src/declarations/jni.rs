@@ -121,6 +121,7 @@ fn kind(kind: &Type) -> Result<String> {
         "jfloat" => "float",
         "jboolean" => "boolean",
         "JString" => "String",
+        "JByteBuffer" => "ByteBuffer",
         "JObject" | "JObjectArray" => "Object",
         "JBooleanArray" => "boolean[]",
         "JByteArray" => "byte[]",

@@ -21,7 +21,7 @@ public abstract class NativeObject implements NativeResource {
         Unclaimed made = Context.current().made;
         handle = made.handle = make.applyAsLong(this);
         try {
-            Reclaimer.help();
+            Reclaimer.help(false);
             anchor = Anchor.owned(handle);
             made.handle = 0;
         } catch (Throwable e) {

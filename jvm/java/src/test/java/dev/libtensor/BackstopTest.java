@@ -30,6 +30,8 @@ class BackstopTest extends NativeTest {
     private static final int SMALL = 2;
     /** The bytes allocated under the default limit before a collection is worth its time. */
     private static final long GROWTH = 1024 * MIB;
+    /** The dropped handles that a collection is worth, whatever the limit is. */
+    private static final long GARBAGE = 50_000;
     /** The bytes of a slot of the handle table. */
     private static final long SLOT = 128;
 
@@ -116,9 +118,10 @@ class BackstopTest extends NativeTest {
             return (double) collectionNanos / nanos;
         }
 
-        /** Returns the limit, divided by the bytes allocated during one collection. */
+        /** Returns the limit, divided by what is allocated during one collection: of bytes, or of handles. */
         private double room(long made) {
-            return limit / ((double) made / nanos * collectionNanos / collections);
+            double pause = (double) collectionNanos / collections / nanos;
+            return Math.min(limit / (made * pause), GARBAGE / (steps * pause));
         }
 
         /** Returns whether collections took more than 5 % of the time although the limit leaves room for less. */
@@ -127,11 +130,11 @@ class BackstopTest extends NativeTest {
         }
 
         /**
-         * Returns the most collections that are worth their time: each frees an eighth of the limit, or of the growth
-         * under the default limit.
+         * Returns the most collections that are worth their time. Each frees an eighth of the limit, or of the growth
+         * under the default limit, or many handles.
          */
         private long mostCollections(long made) {
-            return 1 + made / (Math.min(limit, GROWTH) / 8);
+            return 1 + made / (Math.min(limit, GROWTH) / 8) + steps / GARBAGE;
         }
     }
 

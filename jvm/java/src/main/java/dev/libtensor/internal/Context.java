@@ -209,7 +209,7 @@ public final class Context {
         if (owner != null && owner.get() instanceof NDManager manager) {
             return managed(owner).watch(handle, manager);
         }
-        Reclaimer.help();
+        Reclaimer.help(false);
         return Anchor.unowned(handle, null);
     }
 

@@ -101,6 +101,8 @@ public final class Native {
     public static native void dispose(long any);  // idempotent
     public static native void reclaim(long[] any, int count);  // for dropped objects; stale handles are ignored
     public static native long drain();
+    public static native ByteBuffer garbageLevel();  // an int that is 0 while reclaiming keeps up
+    public static native boolean catchUp(long millis, boolean owned);  // whether reclaiming is still behind
     public static native boolean isLive(long any);
     // for tests, with TENSOR_FAULTS=1: refuses `count` requests after the first `granted`; kind 0 record, 1 block, 2
     // handle, 3 thread, 4 file

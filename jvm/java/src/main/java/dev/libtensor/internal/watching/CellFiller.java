@@ -44,7 +44,7 @@ public final class CellFiller {
     }
 
     private Anchor begin(long handle, int sizeClass, Object keeps) {
-        Reclaimer.help();
+        Reclaimer.help(true);
         Anchor anchor = new Anchor(keeps);
         if (sizeClass == Handles.LARGE || !isSharing) {
             SingleCell cell = new SingleCell(anchor, handle);

@@ -1,11 +1,15 @@
 package dev.libtensor.internal.watching;
 
 import dev.libtensor.internal.natives.ExitHook;
+import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.SpinLock;
 import dev.libtensor.internal.natives.VirtualThreads;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Reclaims the handles of dropped objects. It works on its own thread, in small batches on allocating threads, and
@@ -29,6 +33,15 @@ public final class Reclaimer {
 
     /** How many references an allocating thread reclaims each time. */
     private static final int SHARE = 16;
+
+    /** The milliseconds that a platform thread waits before it looks for work again. */
+    private static final int WAIT_MILLIS = 20;
+
+    /** The nanoseconds of a pause: of a virtual thread, or of the thread that reclaims while others do. */
+    private static final long PAUSE_NANOS = 500_000;
+
+    /** The runtime's level of garbage: 0 while reclaiming keeps up. */
+    private static final ByteBuffer LEVEL = Native.garbageLevel().order(ByteOrder.nativeOrder());
 
     /** How many handles the thread passes on at once. */
     private static final int MOST = 4096;
@@ -102,6 +115,15 @@ public final class Reclaimer {
     }
 
     private static void reclaim(Reference<?> first) {
+        while (TAKING.held != 0) {
+            // Others reclaim at this moment, and need the processor for it.
+            LockSupport.parkNanos(PAUSE_NANOS);
+        }
+        reclaimSome(first);
+    }
+
+    /** Reclaims a batch that begins with the given reference, or null. Returns whether there may be more. */
+    private static boolean reclaimSome(Reference<?> first) {
         TAKING.lock();
         try {
             Reference<?> dropped = first;
@@ -109,6 +131,7 @@ public final class Reclaimer {
                 dropped = QUEUE.poll();
             }
             BATCH.flush();
+            return dropped != null;
         } finally {
             TAKING.held = 0;
         }
@@ -131,22 +154,31 @@ public final class Reclaimer {
     }
 
     /**
-     * Does a share of the work on a thread that allocates; it rarely waits for another thread. A virtual thread does
-     * nothing here. While it waits for the lock it could lose its carrier for good. All carriers may wait in
-     * allocations for a collection, which waits for this lock.
+     * Does a share of the work on a thread that allocates, and waits while reclaiming is behind. A virtual thread does no
+     * work here: while it waits for the lock it could lose its carrier for good. All carriers may wait in allocations for
+     * a collection, which waits for this lock.
+     *
+     * @param owned whether the new object has an owner
      */
-    public static void help() {
+    public static void help(boolean owned) {
         start();
-        if (VirtualThreads.isCurrent()) {
-            return;
+        boolean isVirtual = VirtualThreads.isCurrent();
+        if (!isVirtual) {
+            help(SHARE);
         }
+        if (LEVEL.getInt(0) != 0) {
+            catchUp(isVirtual, owned);
+        }
+    }
+
+    private static void help(int most) {
         Reference<?> dropped = TAKING.held != 0 ? null : QUEUE.poll();
         if (dropped == null) {
             return;
         }
         TAKING.lock();
         try {
-            help(dropped);
+            help(dropped, most);
         } catch (RuntimeException e) {
             // Not an error of the calling thread.
         } finally {
@@ -154,12 +186,28 @@ public final class Reclaimer {
         }
     }
 
-    private static void help(Reference<?> first) {
+    private static void help(Reference<?> first, int most) {
         add(first);
-        for (int i = 1; i < SHARE && add(QUEUE.poll()); i++) {
+        for (int i = 1; i < most && add(QUEUE.poll()); i++) {
             // Collect them for a single call.
         }
         BATCH.flush();
+    }
+
+    /**
+     * Waits while reclaiming is behind allocation, and does a part of the work meanwhile. A virtual thread gives up its
+     * carrier instead: the threads that reclaim may need it.
+     */
+    private static void catchUp(boolean isVirtual, boolean owned) {
+        while (Native.catchUp(isVirtual ? 0 : WAIT_MILLIS, owned)) {
+            if (isVirtual) {
+                LockSupport.parkNanos(PAUSE_NANOS);
+                // An interrupted thread does not park.
+                Thread.yield();
+            } else {
+                help(MOST);
+            }
+        }
     }
 
     /**
@@ -167,12 +215,11 @@ public final class Reclaimer {
      * progress.
      */
     public static void sweep() {
+        while (reclaimSome(QUEUE.poll())) {
+            // Empties the queue, so that little is found twice below. The lock is released for others in between.
+        }
         TAKING.lock();
         try {
-            while (add(QUEUE.poll())) {
-                // Empties the queue, so that nothing is found twice below.
-            }
-            BATCH.flush();
             ScopeWatch.sweep(BATCH);
             CellList.sweepUnowned(BATCH);
             BATCH.flush();
