@@ -1,12 +1,17 @@
 //! Names in errors.
 
 /// The most names that an error lists.
-const MOST: usize = 20;
+pub(crate) const MOST: usize = 20;
 
 /// The names as an error lists them: of many the first, and how many more there are.
 pub(crate) fn listed<S: AsRef<str>>(names: &[S]) -> String {
+    listed_of(names, names.len())
+}
+
+/// As [`listed`], for `count` names of which the first are given.
+pub(crate) fn listed_of<S: AsRef<str>>(names: &[S], count: usize) -> String {
     let first: Vec<&str> = names.iter().take(MOST).map(AsRef::as_ref).collect();
-    match names.len().saturating_sub(MOST) {
+    match count.saturating_sub(MOST) {
         0 => first.join(", "),
         more => format!("{} and {more} more", first.join(", ")),
     }

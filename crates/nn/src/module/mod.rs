@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use parking_lot::{Mutex, RwLock};
 use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
-use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncancelled};
+use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncancelled, memory};
 
 use crate::init::Init;
 use crate::layers::{self, Layer};
@@ -144,6 +144,7 @@ impl Module {
                 "'{name}' cannot be registered as both: expected a parameter or a buffer"
             )));
         }
+        let share = memory::share(name.len())?;
         let _structure = STRUCTURE.lock();
         if self.ask(|state| state.has_tensor(name, tensor, what))? {
             return Ok(());
@@ -169,9 +170,12 @@ impl Module {
             tensor.set_requires_grad(true)?;
         }
         let entry = (name.to_owned(), tensor.clone());
-        self.update(|state| match what {
-            What::Buffers => state.buffers.push(entry),
-            _ => state.parameters.push(entry),
+        self.update(|state| {
+            state.names.push(share);
+            match what {
+                What::Buffers => state.buffers.push(entry),
+                _ => state.parameters.push(entry),
+            }
         })
     }
 
@@ -183,6 +187,7 @@ impl Module {
     pub fn add(&self, name: &str, child: &Ref<Module>) -> Result<()> {
         // The first map of a thread asks the system for random bytes.
         let _uncancelled = Uncancelled::new();
+        let share = memory::share(name.len())?;
         // Freed after the lock is released.
         let mut seen = HashMap::new();
         let _structure = STRUCTURE.lock();
@@ -204,7 +209,10 @@ impl Module {
         }
         child.node.reparent(&self.node)?;
         child.is_part.store(true, Ordering::Relaxed);
-        self.update(|state| state.children.push((name.to_owned(), child.clone())))
+        self.update(|state| {
+            state.names.push(share);
+            state.children.push((name.to_owned(), child.clone()));
+        })
     }
 
     /// Whether `target` is this module or inside it. Each module is visited once. `seen` keeps the snapshots, as they

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use tensor_core::memory::Share;
 use tensor_core::{Error, Ref, Result, Tensor, TensorImpl};
 
 use super::Module;
@@ -52,11 +53,13 @@ pub struct State {
     pub children: Vec<(String, Ref<Module>)>,
     /// Whether the module is in training.
     pub training: bool,
+    /// The memory of the names.
+    pub(super) names: Vec<Share>,
 }
 
 impl Default for State {
     fn default() -> State {
-        State { parameters: Vec::new(), buffers: Vec::new(), children: Vec::new(), training: true }
+        State { parameters: Vec::new(), buffers: Vec::new(), children: Vec::new(), training: true, names: Vec::new() }
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) fn node(
         }
         None => Values::default(),
     };
-    Ok(Node { operator, kind: kind.to_owned(), name: name.to_owned(), attributes, values, inputs })
+    Node::new(operator, [kind, name], attributes, values, inputs)
 }
 
 fn check_attributes(operator: &Operator, kind: &str, name: &str, attributes: &BTreeMap<String, String>) -> Result<()> {
@@ -97,7 +97,7 @@ pub(super) fn variable(name: &str, attributes: BTreeMap<String, String>) -> Resu
 
 /// The one result of a symbol.
 fn single(name: &str, kind: &str, place: &str, symbol: &Symbol) -> Result<Output> {
-    match symbol.outputs.as_slice() {
+    match &*symbol.outputs {
         [output] => Ok(output.clone()),
         many => Err(Error::argument(format!(
             "node '{name}' ({kind}): input '{place}' is a symbol of {} outputs: expected one of them",

@@ -11,21 +11,22 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use tensor_core::scope::{Kind, Native};
-use tensor_core::{DType, Error, Result};
+use tensor_core::{DType, Error, Result, memory};
 
 use crate::attribute::Values;
-use crate::listed::listed;
+use crate::listed::{MOST, listed, listed_of};
 use crate::operator::{Dims, Operator, text};
 pub use infer::{Inferred, InferredTypes};
 pub(crate) use infer::{Places, place_shapes, place_types};
 pub use names::Names;
+pub(crate) use node::Outputs;
 pub(crate) use node::sorted;
 pub use node::{Node, Output};
 
 /// One or more results of a graph. It never changes, and clones share the nodes.
 #[derive(Clone)]
 pub struct Symbol {
-    pub(crate) outputs: Vec<Output>,
+    pub(crate) outputs: Outputs,
     /// Found when they are first asked for.
     variables: OnceLock<Arc<Variables>>,
 }
@@ -75,14 +76,8 @@ impl Symbol {
                 .ok_or_else(|| Error::argument(format!("variable '{name}': MXNet has no element type {dtype:?}")))?;
             all.insert("__dtype__".to_owned(), flag.to_string());
         }
-        Ok(Symbol::of_node(Arc::new(Node {
-            operator: None,
-            kind: "null".to_owned(),
-            name: name.to_owned(),
-            attributes: all,
-            values: Values::default(),
-            inputs: Vec::new(),
-        })))
+        let node = Node::new(None, ["null", name], all, Values::default(), Vec::new())?;
+        Ok(Symbol::of_node(Arc::new(node)))
     }
 
     /// Applies an operator. Without a name it gets the next one of [`Names::global`]. Inputs that are not given become
@@ -119,12 +114,17 @@ impl Symbol {
     /// The results of several symbols as one.
     ///
     /// # Errors
-    /// An argument error for no symbols.
+    /// An argument error for no symbols. Out of memory.
     pub fn group(symbols: &[Symbol]) -> Result<Symbol> {
         if symbols.is_empty() {
             return Err(Error::argument("a group needs at least one symbol, and none was given"));
         }
-        Ok(Symbol::of(symbols.iter().flat_map(|symbol| symbol.outputs.iter().cloned()).collect()))
+        let count = symbols.iter().map(Symbol::len).sum();
+        // The room is used by the list itself.
+        drop(memory::share(size_of::<Output>().saturating_mul(count))?);
+        let mut all = Vec::with_capacity(count);
+        symbols.iter().for_each(|symbol| all.extend_from_slice(&symbol.outputs));
+        Ok(Symbol::of(all))
     }
 
     /// This graph with other symbols in place of variables, by their names. This symbol stays as it is.
@@ -136,11 +136,15 @@ impl Symbol {
     }
 
     pub(crate) fn of(outputs: Vec<Output>) -> Symbol {
-        Symbol { outputs, variables: OnceLock::new() }
+        Symbol { outputs: Outputs::new(outputs), variables: OnceLock::new() }
     }
 
     pub(crate) fn of_node(node: Arc<Node>) -> Symbol {
-        Symbol::of((0..node.outputs()).map(|index| Output { node: node.clone(), index }).collect())
+        Symbol::of(Symbol::outputs_of(&node))
+    }
+
+    fn outputs_of(node: &Arc<Node>) -> Vec<Output> {
+        (0..node.outputs()).map(|index| Output { node: node.clone(), index }).collect()
     }
 
     /// All nodes, inputs before what uses them.
@@ -150,7 +154,7 @@ impl Symbol {
 
     /// The results of all nodes as one symbol, in the order of the nodes.
     pub fn internals(&self) -> Symbol {
-        let each = |node: &Arc<Node>| Symbol::of_node(node.clone()).outputs;
+        let each = |node: &Arc<Node>| Symbol::outputs_of(node);
         Symbol::of(self.nodes().iter().flat_map(each).collect())
     }
 
@@ -380,7 +384,9 @@ impl Native for Symbol {
 
 impl fmt::Debug for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "symbol {}", listed(&self.output_names()))
+        // Only those that are listed get a text.
+        let names: Vec<String> = self.outputs.iter().take(MOST + 1).map(|o| o.node.output_name(o.index)).collect();
+        write!(f, "symbol {}", listed_of(&names, self.len()))
     }
 }
 

@@ -1,7 +1,11 @@
 //! The nodes of a graph.
 
 use std::collections::BTreeMap;
+use std::ops::Deref;
 use std::sync::Arc;
+
+use tensor_core::Result;
+use tensor_core::memory::{self, Share};
 
 use crate::attribute::Values;
 use crate::operator::Operator;
@@ -18,7 +22,14 @@ pub struct Node {
     pub(crate) values: Values,
     /// The inputs and, behind them, the auxiliary states.
     pub(crate) inputs: Vec<Output>,
+    _share: Share,
 }
+
+/// The bytes of an attribute, with its place in the map.
+const ATTRIBUTE: usize = 96;
+/// What the allocator and the counts of references take for a node, and for a list of results.
+const AROUND: usize = 128;
+const AROUND_LIST: usize = 64;
 
 /// A result of a node.
 #[derive(Clone)]
@@ -28,6 +39,25 @@ pub struct Output {
 }
 
 impl Node {
+    /// A node, whose memory counts as the runtime's own. The inputs may be set later.
+    ///
+    /// # Errors
+    /// Out of memory.
+    pub(crate) fn new(
+        operator: Option<&'static Operator>,
+        [kind, name]: [&str; 2],
+        attributes: BTreeMap<String, String>,
+        values: Values,
+        inputs: Vec<Output>,
+    ) -> Result<Node> {
+        let texts: usize = attributes.iter().map(|(key, value)| ATTRIBUTE + key.len() + value.len()).sum();
+        let places = operator.map_or(0, |operator| operator.arguments(&values));
+        let lists = places.max(inputs.len()) * size_of::<Output>();
+        let share = memory::share(AROUND + size_of::<Node>() + kind.len() + name.len() + texts + lists)?;
+        let (kind, name) = (kind.to_owned(), name.to_owned());
+        Ok(Node { operator, kind, name, attributes, values, inputs, _share: share })
+    }
+
     /// Its name.
     pub fn name(&self) -> &str {
         &self.name
@@ -77,6 +107,25 @@ impl Node {
             (Some(_), 1) => format!("{}_output", self.name),
             (Some(_), _) => format!("{}_output{index}", self.name),
         }
+    }
+}
+
+/// Results of nodes, whose list counts as the runtime's own memory. Symbols share it.
+#[derive(Clone)]
+pub(crate) struct Outputs(Arc<(Vec<Output>, Share)>);
+
+impl Outputs {
+    pub fn new(outputs: Vec<Output>) -> Outputs {
+        let share = Share::new(AROUND_LIST + outputs.capacity() * size_of::<Output>());
+        Outputs(Arc::new((outputs, share)))
+    }
+}
+
+impl Deref for Outputs {
+    type Target = [Output];
+
+    fn deref(&self) -> &[Output] {
+        &self.0.0
     }
 }
 
