@@ -25,7 +25,7 @@ MOVES = {
 }
 # They have no meaning for complex numbers, or none that is computed.
 REFUSED = (
-    "sign", "tanh", "floor", "relu", "logical_not", "maximum", "lt", "ge", "remainder", "max", "argmin", "any", "var", "prod", "std", "clamp", "clamp_int", "lerp", "cumsum", "argsort",
+    "sign", "tanh", "floor", "relu", "logical_not", "maximum", "lt", "ge", "remainder", "max", "argmin", "any", "var", "prod", "std", "clamp", "lerp", "cumsum", "argsort",
     "linear", "softmax", "mse_loss", "norm", "histc", "isclose",
 )
 
