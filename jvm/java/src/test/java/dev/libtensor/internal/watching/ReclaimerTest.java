@@ -38,7 +38,7 @@ class ReclaimerTest extends NativeTest {
         for (int i = 0; i < 1000; i++) {
             NDArray helped = NDArray.ones(LARGE);
             enqueue(helped);
-            Reclaimer.help();
+            Reclaimer.help(false);
             NDArray swept = NDArray.ones(LARGE);
             enqueue(swept);
             Reclaimer.sweep();
