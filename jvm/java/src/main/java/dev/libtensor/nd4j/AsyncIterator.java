@@ -8,6 +8,8 @@ import java.lang.ref.Reference;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.UUID;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 
 /**
@@ -30,7 +32,7 @@ public abstract sealed class AsyncIterator<T extends NDResource> implements Iter
     private final String prefix;
 
     /** Guards starts and ends of passes. Takers go on without it, as they may wait for long. */
-    private final Object passes = new Object();
+    private final Lock passes = new ReentrantLock();
     private volatile Nd4jWorkspace ring;
     private volatile Prefetch<T> pass;
 
@@ -116,10 +118,13 @@ public abstract sealed class AsyncIterator<T extends NDResource> implements Iter
     /** Ends the pass, resets the base iterator, and starts again. */
     final void restart(Runnable resetBase) {
         checkThread("reset()");
-        synchronized (passes) {
+        passes.lock();
+        try {
             stop();
             resetBase.run();
             start();
+        } finally {
+            passes.unlock();
         }
     }
 
@@ -150,12 +155,15 @@ public abstract sealed class AsyncIterator<T extends NDResource> implements Iter
      */
     public void shutdown() {
         checkThread("shutdown()");
-        synchronized (passes) {
+        passes.lock();
+        try {
             stop();
             if (ring != null) {
                 Nd4j.getWorkspaceManager().destroyWorkspace(ring);
                 ring = null;
             }
+        } finally {
+            passes.unlock();
         }
     }
 
