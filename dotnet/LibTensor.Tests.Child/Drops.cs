@@ -9,6 +9,12 @@ internal static class Drops
     /// <summary>Handles that are few, after the threads have ended.</summary>
     private const long Few = 2000;
 
+    /// <summary>The milliseconds from one look to the next.</summary>
+    private const int Milliseconds = 10;
+
+    /// <summary>Never set: the main thread leaves the processors to the others.</summary>
+    private static readonly ManualResetEventSlim Tick = new();
+
     private static volatile bool stop;
 
     /// <summary>
@@ -23,7 +29,7 @@ internal static class Drops
         Array.ForEach(all, static thread => thread.Start());
         for (long end = Environment.TickCount64 + 1000L * seconds; Environment.TickCount64 < end;)
         {
-            Thread.Sleep(10);
+            Tick.Wait(Milliseconds);
             MemoryStatistics now = Memory.Statistics;
             handles = Math.Max(handles, now.LiveHandles - before.LiveHandles);
             bookkeeping = Math.Max(bookkeeping, now.BookkeepingBytes - before.BookkeepingBytes);
@@ -34,7 +40,7 @@ internal static class Drops
         long stopped = Environment.TickCount64;
         while (Memory.Statistics.LiveHandles - before.LiveHandles > Few && Environment.TickCount64 - stopped < 30_000)
         {
-            Thread.Sleep(10);
+            Tick.Wait(Milliseconds);
         }
         long recovery = Environment.TickCount64 - stopped;
         MemoryStatistics after = Memory.Statistics;
@@ -52,7 +58,7 @@ internal static class Drops
             {
                 Make(elements);
             }
-            catch (TensorException)
+            catch (OutOfMemoryException)
             {
                 Interlocked.Increment(ref failed);
             }

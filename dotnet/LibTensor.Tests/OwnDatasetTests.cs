@@ -90,8 +90,7 @@ public sealed class OwnDatasetTests : LeakChecked
         using DataLoader loader = new(squares, 1, num_worker: 2, prefetch: 3);
         using IEnumerator<Dictionary<string, Tensor>> batches = loader.GetEnumerator();
         Assert.True(SpinWait.SpinUntil(() => squares.Calls == 3, TimeSpan.FromSeconds(10)));
-        Thread.Sleep(50);
-        Assert.Equal(3, squares.Calls);
+        Assert.False(SpinWait.SpinUntil(() => squares.Calls > 3, TimeSpan.FromMilliseconds(50)));
         Assert.True(batches.MoveNext());
         Assert.True(SpinWait.SpinUntil(() => squares.Calls == 4, TimeSpan.FromSeconds(10)));
     }
@@ -120,8 +119,7 @@ public sealed class OwnDatasetTests : LeakChecked
         Assert.True(SpinWait.SpinUntil(() => waiting.HasBegun, TimeSpan.FromSeconds(10)));
         Task<bool> fetch = Task.Run(batches.MoveNext);
         Task end = Task.Run(batches.Dispose);
-        await Task.Delay(50);
-        Assert.False(end.IsCompleted);
+        Assert.False(SpinWait.SpinUntil(() => end.IsCompleted, TimeSpan.FromMilliseconds(50)));
         gate.Set();
         await Task.WhenAll(fetch, end).WaitAsync(TimeSpan.FromSeconds(10));
     }

@@ -1042,10 +1042,9 @@ int32_t tensor_npy_write(tensor_t t, const char *path);
 /**
  * Reads the .npz file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are
  * `state`, the name, which is valid during the call, and a new handle. `each` must not unwind. Entries that are no
- * arrays are left out, and so are arrays of other element types: a warning in the log names them.
+ * arrays are left out, and so are arrays of texts, objects and records: a warning in the log names these.
  * Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
- * compressed ones can stand for. It is `TENSOR_ERROR_UNSUPPORTED` if every array is of another element type. `each` is
- * not called then.
+ * compressed ones can stand for. It is `TENSOR_ERROR_UNSUPPORTED` if no array has numbers. `each` is not called then.
  */
 int32_t tensor_npz_read(tensor_scope_t scope,
                         uint32_t flags,

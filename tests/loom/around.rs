@@ -346,6 +346,10 @@ pub mod memory {
                 Share
             }
         }
+
+        impl Drop for Share {
+            fn drop(&mut self) {}
+        }
     }
 
     pub mod account {

@@ -1,18 +1,20 @@
-//! Checks that no test sleeps for a fixed time and that no test is left out.
+//! Checks that no test sleeps for a fixed time and that no test is left out. The library in Java may pause.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
+const SLEEPS: &str = "sleeps: wait for what is to happen, not for a time";
+
 /// The texts that a source file must not contain, by the ending of its name, with the reason.
 const REFUSED: &[(&[&str], &[&str], &str)] = &[
     (
         &["rs", "java", "scala", "cs", "fs", "c", "h", "cpp", "hpp"],
         &["sleep(", "Sleep(", "Task.Delay(", "park_timeout(", "parkNanos("],
-        "sleeps: wait for what is to happen, not for a time",
+        SLEEPS,
     ),
-    (&["sh", ""], &["sleep "], "sleeps: wait for what is to happen, not for a time"),
+    (&["sh", ""], &["sleep "], SLEEPS),
     (&["rs"], &["#[ignore"], "leaves a test out"),
     (&["java", "scala"], &["@Disabled", "@Ignore", "assumeTrue(", "assumeFalse(", "abort("], "leaves a test out"),
     (&["cs", "fs"], &["Skip =", "SkipWhen", "SkipUnless", "Assert.Skip"], "leaves a test out"),
@@ -35,7 +37,9 @@ pub fn errors(root: &Path) -> Result<Vec<String>> {
             // A file without an ending may be binary.
             let bytes = fs::read(&path).with_context(|| format!("reading {}", path.display()))?;
             let text = String::from_utf8_lossy(&bytes);
-            errors.extend(lines(ending, &text).map(|(line, what)| format!("{}:{line} {what}", place.display())));
+            let is_library = place.starts_with("jvm/java/src/main");
+            let found = lines(ending, &text).filter(|(_, what)| !is_library || *what != SLEEPS);
+            errors.extend(found.map(|(line, what)| format!("{}:{line} {what}", place.display())));
         }
     }
     Ok(errors)
@@ -68,7 +72,7 @@ mod tests {
     #[test]
     fn each_way_to_hide_is_found() {
         let of = |ending: &str, text: &str| lines(ending, text).collect::<Vec<_>>();
-        let sleeps = "sleeps: wait for what is to happen, not for a time";
+        let sleeps = SLEEPS;
         for (ending, line) in [
             ("rs", "    std::thread::sleep(time);"),
             ("java", "Thread.sleep(100);"),

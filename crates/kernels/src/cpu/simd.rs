@@ -167,8 +167,9 @@ pub unsafe trait Vector:
         )
     }
 
-    /// Reads a vector of each line from an offset on, and writes the first elements of all lines, then the second ones,
-    /// and so on, `pitch` elements apart. There are as many lines as lanes; those beyond the mask are not written.
+    /// Transposes a square: reads a vector of each line, from an offset on. Writes the first elements of all lines, then
+    /// the second ones at a distance of `pitch`, and so on. There are as many lines as lanes; those beyond the mask are
+    /// not written.
     ///
     /// # Safety
     /// A vector can be read in each line, and written at each of as many places as there are lanes, within the mask.

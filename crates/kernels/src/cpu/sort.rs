@@ -1,8 +1,8 @@
 //! The order of elements: sorting, selection, and search in sorted elements.
 //!
 //! An element and its place become one integer whose order is that of the elements, and of the places of equal elements.
-//! So every order is stable. NaN comes after all other elements, and -0 equals 0. Long lines of keys alone are sorted in
-//! vectors where the processor has AVX-512, and otherwise by radix, as are lines of keys with their places.
+//! So every order is stable. NaN comes after all other elements, and -0 equals 0. Long lines are sorted by radix. Those of
+//! keys alone are sorted in vectors where the processor has AVX-512.
 
 mod keys;
 

@@ -94,7 +94,8 @@ const LONGEST: usize = 1024;
 
 fn shortened(mut text: String) -> String {
     if text.len() > LONGEST {
-        text.truncate(text.floor_char_boundary(LONGEST));
+        let end = (0..=LONGEST).rev().find(|&at| text.is_char_boundary(at));
+        text.truncate(end.unwrap_or_default());
         text.push_str("...");
         text.shrink_to_fit();
     }

