@@ -177,6 +177,12 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
         }
     }
 
+    /** {@inheritDoc} */
+    @Override
+    public NDArray mean() {
+        return mean(new int[0]);
+    }
+
     /**
      * {@inheritDoc}
      *
@@ -185,6 +191,12 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     @Override
     public NDArray mean(int... axes) {
         return floating(x -> x.mean(axes, false));
+    }
+
+    /** {@inheritDoc} */
+    @Override
+    public NDArray std() {
+        return std(new int[0]);
     }
 
     /**
@@ -197,6 +209,12 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
         return floating(x -> x.std(Dispatch.axes(axes), false));
     }
 
+    /** {@inheritDoc} */
+    @Override
+    public NDArray var() {
+        return var(new int[0]);
+    }
+
     /**
      * {@inheritDoc}
      *
@@ -205,6 +223,12 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     @Override
     public NDArray var(int... axes) {
         return floating(x -> x.var(Dispatch.axes(axes), false));
+    }
+
+    /** {@inheritDoc} */
+    @Override
+    public NDArray entropy() {
+        return entropy(new int[0]);
     }
 
     /**
