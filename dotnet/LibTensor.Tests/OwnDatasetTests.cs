@@ -117,11 +117,15 @@ public sealed class OwnDatasetTests : LeakChecked
         using DataLoader loader = new(waiting, 1, num_worker: 1);
         IEnumerator<Dictionary<string, Tensor>> batches = loader.GetEnumerator();
         Assert.True(SpinWait.SpinUntil(() => waiting.HasBegun, TimeSpan.FromSeconds(10)));
-        Task<bool> fetch = Task.Run(batches.MoveNext);
+        Exception? thrown = null;
+        Thread fetch = new(() => thrown = Record.Exception(() => { batches.MoveNext(); }));
+        fetch.Start();
+        Assert.True(SpinWait.SpinUntil(() => fetch.ThreadState.HasFlag(ThreadState.WaitSleepJoin), TimeSpan.FromSeconds(10)));
         Task end = Task.Run(batches.Dispose);
-        Assert.False(SpinWait.SpinUntil(() => end.IsCompleted, TimeSpan.FromMilliseconds(50)));
         gate.Set();
-        await Task.WhenAll(fetch, end).WaitAsync(TimeSpan.FromSeconds(10));
+        await end.WaitAsync(TimeSpan.FromSeconds(10));
+        Assert.True(fetch.Join(TimeSpan.FromSeconds(10)));
+        Assert.Null(thrown);
     }
 
     private sealed class Waiting(ManualResetEventSlim gate) : Dataset
