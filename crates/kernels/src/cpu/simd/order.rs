@@ -219,21 +219,21 @@ unsafe fn quick<K: Keys>(keys: *mut K::Key, spare: *mut K::Key, mut part: Part) 
                 }
                 return std::slice::from_raw_parts_mut(keys.add(start), len).sort_unstable();
             }
+            // A partition moves the keys to the other buffer.
+            let (is_in_spare, depth) = (!part.is_in_spare, part.depth - 1);
+            let moved = |places| Part { places, is_in_spare, depth };
             let pivot = pivot::<K>(from.add(start), len);
-            let mut low = partition::<K, false>(from.add(start), other.add(start), len, pivot);
+            let low = partition::<K, false>(from.add(start), other.add(start), len, pivot);
             if low == 0 {
                 // The pivot is the least key: those that equal it have their places.
-                low = partition::<K, true>(from.add(start), other.add(start), len, pivot);
-                if part.is_in_spare {
-                    part = Part { places: start + low..part.places.end, is_in_spare: false, depth: part.depth - 1 };
-                    continue;
+                let equal = partition::<K, true>(from.add(start), other.add(start), len, pivot);
+                if is_in_spare {
+                    keys.add(start).copy_from_nonoverlapping(spare.add(start), equal);
                 }
-                keys.add(start).copy_from_nonoverlapping(spare.add(start), low);
-                part = Part { places: start + low..part.places.end, is_in_spare: true, depth: part.depth - 1 };
+                part = moved(start + equal..part.places.end);
                 continue;
             }
-            let half = |places| Part { places, is_in_spare: !part.is_in_spare, depth: part.depth - 1 };
-            let (lower, upper) = (half(start..start + low), half(start + low..part.places.end));
+            let (lower, upper) = (moved(start..start + low), moved(start + low..part.places.end));
             let (small, large) = if low <= len / 2 { (lower, upper) } else { (upper, lower) };
             quick::<K>(keys, spare, small);
             part = large;

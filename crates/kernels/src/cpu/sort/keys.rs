@@ -24,6 +24,12 @@ pub trait Item: Copy + Ord {
 }
 
 impl Key for u32 {
+    type Item = Narrow;
+    const ALL: u32 = u32::MAX;
+    #[inline(always)]
+    fn with_place(self, place: usize) -> Narrow {
+        Narrow(u64::from(self) << 32 | place as u64)
+    }
     #[cfg(target_arch = "x86_64")]
     fn sort(keys: &mut [u32], spare: &mut [u32]) -> bool {
         crate::cpu::simd::sort_u32(keys, spare)
@@ -32,16 +38,15 @@ impl Key for u32 {
     fn sort(_keys: &mut [u32], _spare: &mut [u32]) -> bool {
         false
     }
-
-    type Item = Narrow;
-    const ALL: u32 = u32::MAX;
-    #[inline(always)]
-    fn with_place(self, place: usize) -> Narrow {
-        Narrow(u64::from(self) << 32 | place as u64)
-    }
 }
 
 impl Key for u64 {
+    type Item = Wide;
+    const ALL: u64 = u64::MAX;
+    #[inline(always)]
+    fn with_place(self, place: usize) -> Wide {
+        Wide { key: self, place: place as u64 }
+    }
     #[cfg(target_arch = "x86_64")]
     fn sort(keys: &mut [u64], spare: &mut [u64]) -> bool {
         crate::cpu::simd::sort_u64(keys, spare)
@@ -49,13 +54,6 @@ impl Key for u64 {
     #[cfg(not(target_arch = "x86_64"))]
     fn sort(_keys: &mut [u64], _spare: &mut [u64]) -> bool {
         false
-    }
-
-    type Item = Wide;
-    const ALL: u64 = u64::MAX;
-    #[inline(always)]
-    fn with_place(self, place: usize) -> Wide {
-        Wide { key: self, place: place as u64 }
     }
 }
 
