@@ -253,8 +253,11 @@ fn the_table_gives_memory_back_under_use() -> Result<()> {
     })
 }
 
-/// What a program may fill the limit with. Each returns a new handle.
-fn makers(leaf: &Tensor) -> [(&'static str, Box<dyn Fn(usize) -> Result<Handle> + '_>); 6] {
+/// Makes the i-th handle of a loop.
+type Maker<'a> = Box<dyn Fn(usize) -> Result<Handle> + 'a>;
+
+/// What a program may fill the limit with.
+fn makers(leaf: &Tensor) -> [(&'static str, Maker<'_>); 6] {
     let root = || Context::new(Owner::root());
     [
         ("an alias", Box::new(move |_| leaf.clone().into_handle(&Owner::root()))),
