@@ -18,6 +18,24 @@ public sealed class AutogradTests : LeakChecked
     }
 
     [Fact]
+    public void WritesIntoViewsAreFollowed()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = ones([2, 4], requires_grad: true);
+        Tensor y = x * 2;
+        y[TensorIndex.Ellipsis, TensorIndex.Slice(null, 3)] = tensor(0f);
+        y[0].mul_(5);
+        y.t().masked_fill_(tensor([true, false]), 7);
+        foreach (Tensor part in y.chunk(2, 1))
+        {
+            part.add_(part.sum());
+        }
+        y.sum().backward();
+        Assert.Equal([0f, 0, 0, 0, 0, 0, 0, 10], x.grad!.ToArray<float>());
+        Assert.Throws<StateException>(() => x[0].mul_(2));
+    }
+
+    [Fact]
     public void TheGradientIsAFreshHandleAtEachReading()
     {
         using DisposeScope scope = NewDisposeScope();

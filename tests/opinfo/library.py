@@ -1,5 +1,6 @@
 """libtensor.so over ctypes: the part of the C interface (include/tensor.h) that one operation needs."""
 
+import contextlib
 import ctypes
 import pathlib
 import struct
@@ -151,6 +152,16 @@ class Library:
 
     def backward(self, handle: int, grad: int) -> None:
         self.call("tensor_backward", ctypes.c_uint64(handle), ctypes.c_uint64(grad), ctypes.c_int32(0))
+
+    @contextlib.contextmanager
+    def no_grad(self):
+        """Nothing is recorded meanwhile."""
+        before = ctypes.c_int32()
+        self.call("tensor_thread_set_grad", ctypes.c_int32(0), ctypes.byref(before))
+        try:
+            yield
+        finally:
+            self.call("tensor_thread_set_grad", before, ctypes.byref(before))
 
     def grad(self, handle: int) -> torch.Tensor | None:
         out = ctypes.c_uint64()

@@ -128,9 +128,15 @@ impl<T: ?Sized> Ref<T> {
     /// Whether this is the only reference, weak ones included.
     #[inline]
     pub fn is_sole(this: &Ref<T>) -> bool {
+        Ref::is_one_of(this, 1)
+    }
+
+    /// Whether there are `count` references, and none is a weak one.
+    #[inline]
+    pub(crate) fn is_one_of(this: &Ref<T>, count: usize) -> bool {
         // Acquire: sees what the dropped references did. A count of one without the flag is this reference, and there
         // was never a weak reference that could make it two.
-        this.counted().strong.load(Ordering::Acquire) == 1
+        this.counted().strong.load(Ordering::Acquire) == count
     }
 
     #[inline]

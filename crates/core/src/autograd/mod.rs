@@ -5,22 +5,24 @@
 //! each one on the way. That order is topological, because a node can only use nodes that are older.
 
 mod backward;
+mod history;
 mod node;
 mod pass;
 pub(crate) mod rules;
 mod saved;
 mod tape;
 
+use std::sync::atomic::AtomicU32;
+
 use parking_lot::Mutex;
 
 pub use backward::{Graph, gradients};
-pub(crate) use node::{Edge, Node};
+pub(crate) use node::{Edge, Edges, Node};
 pub(crate) use pass::Pass;
 pub(crate) use rules::Grads;
 pub(crate) use saved::{Form, Role, Saved};
 pub(crate) use tape::Tape;
 
-use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::memory::bookkeeping::Share;
 use crate::refs::Ref;
@@ -31,6 +33,8 @@ pub struct Record {
     state: Mutex<State>,
     /// Held while a gradient is added.
     accumulating: Mutex<()>,
+    /// How often `state.node` was replaced by a change in place. Views compare it.
+    changes: AtomicU32,
     _share: Share,
 }
 
@@ -51,7 +55,8 @@ struct State {
 
 impl Record {
     fn of_state(state: State) -> Record {
-        Record { state: Mutex::new(state), accumulating: Mutex::default(), _share: Share::of::<Record>() }
+        let (accumulating, changes) = (Mutex::default(), AtomicU32::new(0));
+        Record { state: Mutex::new(state), accumulating, changes, _share: Share::of::<Record>() }
     }
 
     fn of_result(node: Ref<Node>) -> Record {
@@ -70,7 +75,7 @@ impl Record {
         self.state.lock().grad.is_some()
     }
 
-    fn is_of_leaf(&self) -> bool {
+    pub(crate) fn is_of_leaf(&self) -> bool {
         self.state.lock().node.is_none()
     }
 
@@ -83,12 +88,23 @@ impl Record {
 impl TensorImpl {
     /// Whether operations on it are recorded.
     pub fn requires_grad(&self) -> bool {
+        self.catch_up();
         self.record().is_some_and(Record::requires_grad)
     }
 
     /// Whether this is a leaf: no recorded operation computed it. Gradients are kept in leaves.
     pub fn is_leaf(&self) -> bool {
+        self.catch_up();
         self.record().is_none_or(Record::is_of_leaf)
+    }
+
+    /// The tensor is now the result of `node`, or a leaf if there is none.
+    pub(crate) fn set_node(&self, node: Option<Ref<Node>>) {
+        if node.is_none() && self.record().is_none() {
+            return;
+        }
+        let before = std::mem::replace(&mut self.record_or_new().state.lock().node, node);
+        drop(before);
     }
 
     /// The gradient that `backward` left in a leaf, a tensor of the same shape.
@@ -112,6 +128,7 @@ impl Tensor {
     /// A dtype error for a tensor that is neither floating-point nor complex; a state error for the result of a
     /// recorded operation.
     pub fn set_requires_grad(&self, on: bool) -> Result<()> {
+        self.catch_up();
         if !on && self.record().is_none() {
             return Ok(());
         }
@@ -173,21 +190,9 @@ impl Tensor {
         }
     }
 
-    /// After a change in place: the tensor is now the result of `node`, or a leaf if there is none.
-    pub(crate) fn set_node(&self, node: Option<Ref<Node>>) {
-        if node.is_none() && self.record().is_none() {
-            return;
-        }
-        let before = std::mem::replace(&mut self.record_or_new().state.lock().node, node);
-        drop(before);
-    }
-
-    fn is_leaf_requiring_grad(&self) -> bool {
-        self.requires_grad() && self.is_leaf()
-    }
-
     /// Where gradients for this tensor go.
     pub(crate) fn edge(&self) -> Edge {
+        self.catch_up();
         let Some(record) = self.record() else { return Edge::None };
         let state = record.state.lock();
         match &state.node {
@@ -198,44 +203,5 @@ impl Tensor {
             }
             None => Edge::None,
         }
-    }
-
-    /// A state error if a change in place would make gradients wrong. That is so for a leaf that requires one. If the
-    /// change is recorded, it is also so for views and for tensors that have views: the other tensor would not see the
-    /// change.
-    pub(crate) fn check_in_place(&self, cx: &Context, recorded: bool) -> Result<()> {
-        self.check_writable()?;
-        if recorded && !self.is_view() && self.storage().views() > 0 && !self.is_leaf_requiring_grad() {
-            return Err(Error::state(format!(
-                "a tensor that has views, {}, cannot be changed in place while the change is recorded: dispose the \
-                 views first, or use the form that returns a new tensor",
-                self.label()
-            )));
-        }
-        if recorded && self.is_view() && !self.requires_grad() {
-            return Err(Error::state(format!(
-                "a view, {}, cannot be changed in place while the change is recorded: use cat, stack or where",
-                self.label()
-            )));
-        }
-        if !self.requires_grad() {
-            return Ok(());
-        }
-        if self.is_leaf() {
-            return match cx.grad {
-                true => Err(Error::state(format!(
-                    "a leaf that requires a gradient, {}, cannot be changed in place while gradients are recorded",
-                    self.label()
-                ))),
-                false => Ok(()),
-            };
-        }
-        if self.is_view() {
-            return Err(Error::state(format!(
-                "a view of a tensor that gradients are recorded for, {}, cannot be changed in place",
-                self.label()
-            )));
-        }
-        Ok(())
     }
 }

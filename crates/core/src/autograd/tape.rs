@@ -24,7 +24,7 @@ impl Tape {
 
     /// A tape when the operation is to be recorded.
     pub fn start(cx: &Context, op: Op, inputs: &[Option<&Tensor>]) -> Option<Tape> {
-        let is_unrecorded = || inputs.iter().flatten().all(|input| input.record().is_none());
+        let is_unrecorded = || inputs.iter().flatten().all(|input| !input.may_require_grad());
         if !Tape::may_start(cx, op) || is_unrecorded() {
             return None;
         }

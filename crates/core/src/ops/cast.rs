@@ -58,6 +58,11 @@ pub(super) fn source(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     Ok(out)
 }
 
+/// Whether every element becomes the same number, which no gradient flows to: elements that share memory take it, too.
+pub(super) fn is_constant(op: Op, args: &Args<'_>) -> bool {
+    op == Op::Copy && args.optional(1).is_some_and(|source| source.numel() == 1 && !source.requires_grad())
+}
+
 /// Copies directly into the receiver. False if the source shares its storage and might be overwritten before it is
 /// read, or if it is on another device in another order.
 pub(super) fn into(cx: &Context, args: &Args<'_>, receiver: &Tensor) -> Result<bool> {

@@ -208,7 +208,7 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
     check_memory(args)?;
     let recorded = Tape::is_wanted(cx, op, args.tensors);
     receiver.check_in_place(cx, recorded)?;
-    if receiver.layout().overlaps() {
+    if receiver.layout().overlaps() && !cast::is_constant(op, args) {
         return Err(Error::state(format!(
             "the elements of an expanded view of shape {} share memory: use contiguous() before changing them",
             Dims(receiver.shape())
@@ -234,7 +234,7 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
         node = result.record().and_then(|record| record.node());
     }
     if cx.grad && !cx.inference {
-        receiver.set_node(node);
+        receiver.rebase(op, node);
     }
     receiver.storage().bump();
     check_memory(args)?;

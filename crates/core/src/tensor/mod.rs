@@ -10,14 +10,15 @@ use std::fmt;
 use std::ops::Deref;
 use std::ptr::NonNull;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use once_cell::race::OnceBox;
 
 pub use crate::dims::{Dims, SignedDims};
 pub use shape::{Layout, MAX_RANK, Shape, Strides, axis, broadcast};
 pub(crate) use storage::Charge;
+use storage::Left;
 pub use storage::Storage;
-use storage::{Hold, Left};
 use tensor_kernels::{DType, View, ViewMut};
 
 use crate::autograd::Record;
@@ -30,7 +31,11 @@ use crate::scope::{self, Handle, Kind, Native, Owner, OwnerRef, Pin, Small, Summ
 
 /// The object that tensor handles name.
 pub struct TensorImpl {
-    storage: Hold,
+    storage: Ref<Storage>,
+    /// What it is a view of, never a view itself. A detached tensor shares elements, but is not a view in this sense.
+    base: Option<Ref<TensorImpl>>,
+    /// How often the history of `base` had changed when this tensor got its own.
+    seen: AtomicU32,
     dtype: DType,
     layout: Layout,
     view: bool,
@@ -72,7 +77,7 @@ impl Native for TensorImpl {
 
     fn weight(&self) -> Weight {
         // How much a graph has saved is not known.
-        if !self.is_leaf() {
+        if self.record.get().is_some_and(|record| !record.is_of_leaf()) {
             return Weight::Heavy;
         }
         Weight::of(self.storage.buffer().charged())
@@ -91,7 +96,7 @@ impl Native for TensorImpl {
     }
 
     fn is_recorded(&self) -> bool {
-        self.record.get().is_some()
+        self.may_require_grad()
     }
 
     fn changed(&self) {
@@ -100,7 +105,7 @@ impl Native for TensorImpl {
 
     fn born(&self, handle: Handle, owner: OwnerRef<'_>, is_sole: bool) -> Result<()> {
         let has_grad = || self.record.get().is_some_and(|record| record.has_grad());
-        let is_sole = is_sole && Ref::is_sole(&self.storage) && !has_grad();
+        let is_sole = is_sole && self.has_own_elements() && !has_grad();
         if is_sole && self.storage.settle_first(handle, owner.account()) { Ok(()) } else { self.moved(handle, owner) }
     }
 
@@ -112,7 +117,7 @@ impl Native for TensorImpl {
     }
 
     fn survivor(&self, handle: Handle, is_sole: bool) -> Option<Box<dyn Survivor>> {
-        if is_sole && Ref::is_sole(&self.storage) {
+        if is_sole && self.has_own_elements() {
             return None;
         }
         Left::behind(&self.storage, handle).map(|left| Box::new(left) as Box<dyn Survivor>)
@@ -151,6 +156,15 @@ impl TensorImpl {
             && let Ok(charge) = grad.storage.claim(&account)
         {
             charge.commit();
+        }
+    }
+
+    /// Whether nothing else refers to its storage, but a base that only this view keeps.
+    #[inline]
+    fn has_own_elements(&self) -> bool {
+        match &self.base {
+            None => Ref::is_sole(&self.storage),
+            Some(base) => Ref::is_sole(base) && Ref::is_one_of(&self.storage, 2),
         }
     }
 
@@ -216,6 +230,19 @@ impl TensorImpl {
         is_here && (1..=small::MOST).contains(&(self.numel() * self.dtype.size())) && self.is_contiguous()
     }
 
+    /// The tensor that it is a view of, and how often that one's history had changed when this one got its own.
+    pub(crate) fn base(&self) -> Option<(&Tensor, u32)> {
+        let base = self.base.as_ref()?;
+        // SAFETY: `Tensor` is a transparent wrapper of `Ref<TensorImpl>`.
+        let base = unsafe { &*std::ptr::from_ref(base).cast::<Tensor>() };
+        Some((base, self.seen.load(Ordering::Relaxed)))
+    }
+
+    /// Its history is up to date with this many changes of its base's.
+    pub(crate) fn set_seen(&self, changes: u32) {
+        self.seen.store(changes, Ordering::Relaxed);
+    }
+
     /// Whether it is a view of another tensor's storage.
     pub fn is_view(&self) -> bool {
         self.view
@@ -258,6 +285,12 @@ impl TensorImpl {
     #[inline]
     pub(crate) fn check_cycle(&self) -> Result<()> {
         self.storage.check_cycle(|| self.label())
+    }
+
+    /// Whether it or its base has an autograd record. Without one, it requires no gradient.
+    #[inline]
+    pub(crate) fn may_require_grad(&self) -> bool {
+        self.record.get().is_some() || self.base.as_ref().is_some_and(|base| base.record.get().is_some())
     }
 
     /// The autograd record, if it has one.
@@ -326,21 +359,29 @@ impl Tensor {
 
     #[inline(always)]
     fn row_major(storage: Ref<Storage>, dtype: DType, shape: &Shape) -> Tensor {
-        Tensor::made(Hold::new(storage), dtype, false, || Layout::contiguous(*shape))
+        Tensor::made(storage, None, dtype, false, || Layout::contiguous(*shape))
     }
 
     pub(crate) fn over(storage: Ref<Storage>, dtype: DType, layout: Layout, view: bool) -> Tensor {
-        Tensor::made(Hold::new(storage), dtype, view, || layout)
+        Tensor::made(storage, None, dtype, view, || layout)
     }
 
     #[inline(always)]
-    fn made(storage: Hold, dtype: DType, view: bool, layout: impl FnOnce() -> Layout) -> Tensor {
-        Tensor(Ref::made(|| TensorImpl { storage, dtype, layout: layout(), view, record: OnceBox::new() }))
+    fn made(
+        storage: Ref<Storage>,
+        base: Option<(Ref<TensorImpl>, u32)>,
+        dtype: DType,
+        view: bool,
+        layout: impl FnOnce() -> Layout,
+    ) -> Tensor {
+        let (base, seen) = base.map_or((None, 0), |(base, changes)| (Some(base), changes));
+        let seen = AtomicU32::new(seen);
+        Tensor(Ref::made(|| TensorImpl { storage, base, seen, dtype, layout: layout(), view, record: OnceBox::new() }))
     }
 
     /// Whether nothing else refers to this tensor and its storage.
     pub(crate) fn is_sole(&self) -> bool {
-        Ref::is_sole(&self.0) && Ref::is_sole(self.storage())
+        Ref::is_sole(&self.0) && self.has_own_elements()
     }
 
     /// A view of this tensor's storage with another layout; autograd does not record it.
@@ -352,8 +393,8 @@ impl Tensor {
     /// A view of this tensor's storage with another element type and the layout for it; autograd does not record it.
     #[inline]
     pub(crate) fn with_type(&self, dtype: DType, layout: Layout) -> Tensor {
-        // The storage counts its views, as autograd needs to know of them.
-        Tensor::made(Hold::of_view(self.storage().clone()), dtype, true, || layout)
+        let base = self.base.as_ref().unwrap_or(&self.0);
+        Tensor::made(self.storage.clone(), Some((base.clone(), base.changes())), dtype, true, || layout)
     }
 
     /// Whether both refer to the same tensor.
@@ -391,7 +432,7 @@ impl Tensor {
         let Some(small) = is_plain.then(|| self.small()).flatten() else { return Err(self) };
         let inner = Ref::into_inner(self.0).map_err(Tensor)?;
         let (dtype, layout) = (inner.dtype, inner.layout);
-        match Storage::into_small(inner.storage.into_storage(), owner.account()) {
+        match Storage::into_small(inner.storage, owner.account()) {
             Ok((ptr, charged)) => Ok(Small { ptr: ptr.as_ptr(), ..small.with_charge(charged) }),
             Err(storage) => Err(Tensor::over(storage, dtype, layout, false)),
         }

@@ -1,7 +1,5 @@
 //! Storages: buffers that tensors share. Each has a version, which changes in place increase.
 
-use std::mem::ManuallyDrop;
-use std::ops::Deref;
 use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
@@ -26,8 +24,6 @@ pub struct Storage {
     version: AtomicU32,
     /// The first handle. The storage is charged to that handle's owner.
     home: AtomicU64,
-    /// The number of recorded views. They would not see a recorded change in place of the tensor.
-    views: AtomicU32,
 }
 
 impl Storage {
@@ -61,8 +57,8 @@ impl Storage {
 
     #[inline(always)]
     fn over(home: u64, buffer: impl FnOnce() -> Buffer) -> Ref<Storage> {
-        let (version, home, views) = (AtomicU32::new(0), AtomicU64::new(home), AtomicU32::new(0));
-        Ref::made(|| Storage { buffer: buffer(), version, home, views })
+        let (version, home) = (AtomicU32::new(0), AtomicU64::new(home));
+        Ref::made(|| Storage { buffer: buffer(), version, home })
     }
 
     /// The block and the charge of a small storage that nothing else refers to, that has no handle, and that is charged
@@ -96,11 +92,6 @@ impl Storage {
     /// The number of changes in place.
     pub fn version(&self) -> u32 {
         self.version.load(Ordering::Acquire)
-    }
-
-    /// The number of recorded views.
-    pub fn views(&self) -> u32 {
-        self.views.load(Ordering::Relaxed)
     }
 
     /// Counts an in-place change.
@@ -229,56 +220,5 @@ impl Drop for Charge<'_> {
             // Nothing changes if it has another home by now.
             let _ = self.storage.home.compare_exchange(self.home, self.before, Ordering::AcqRel, Ordering::Relaxed);
         }
-    }
-}
-
-/// A tensor's reference to its storage. The storage counts the references of views.
-#[derive(Debug)]
-pub struct Hold {
-    storage: Ref<Storage>,
-    is_counted: bool,
-}
-
-impl Hold {
-    #[inline]
-    pub fn new(storage: Ref<Storage>) -> Hold {
-        Hold { storage, is_counted: false }
-    }
-
-    #[inline]
-    pub fn of_view(storage: Ref<Storage>) -> Hold {
-        storage.views.fetch_add(1, Ordering::Relaxed);
-        Hold { storage, is_counted: true }
-    }
-
-    /// The storage, without this reference's count as a view.
-    pub fn into_storage(self) -> Ref<Storage> {
-        self.let_go();
-        let this = ManuallyDrop::new(self);
-        // SAFETY: the hold is not dropped or read any more.
-        unsafe { std::ptr::read(&this.storage) }
-    }
-
-    #[inline]
-    fn let_go(&self) {
-        if self.is_counted {
-            self.storage.views.fetch_sub(1, Ordering::Relaxed);
-        }
-    }
-}
-
-impl Drop for Hold {
-    #[inline]
-    fn drop(&mut self) {
-        self.let_go();
-    }
-}
-
-impl Deref for Hold {
-    type Target = Ref<Storage>;
-
-    #[inline]
-    fn deref(&self) -> &Ref<Storage> {
-        &self.storage
     }
 }

@@ -9,6 +9,7 @@ pub(crate) mod linalg;
 mod neural;
 mod recorded;
 mod reduce;
+mod region;
 mod scan;
 mod shape;
 
@@ -25,6 +26,7 @@ pub(crate) use neural::{
     row_norm, softmax,
 };
 pub(crate) use reduce::{norm, reduce, std};
+pub(crate) use region::{constant, overwritten, window};
 pub(crate) use scan::scan;
 pub(crate) use shape::{cat, gather, index_add, index_select, scatter, shape, stack};
 

@@ -72,7 +72,7 @@ pub(crate) fn shape(op: Op, x: &Tensor, args: &Args<'_>) -> Result<Rule> {
 }
 
 /// Zeros, with the gradient in the part that `part` selects.
-fn placed(
+pub(super) fn placed(
     cx: &Pass<'_>,
     grad: &Tensor,
     sizes: &[usize],
@@ -87,7 +87,7 @@ fn placed(
 }
 
 /// Zeros, to which the gradient is added at the places that `part` selects, made of operations.
-fn added(
+pub(super) fn added(
     cx: &Context,
     grad: &Tensor,
     sizes: &[usize],

@@ -45,6 +45,19 @@ class AutogradTest extends NativeTest {
     }
 
     @Test
+    void writesIntoViewsAreFollowed() {
+        NDArray matrix = NDArray.ones(new Shape(2, 4));
+        matrix.setRequiresGradient(true);
+        NDArray y = matrix.mul(2);
+        y.set("..., :3", 0);
+        y.get(0).muli(5);
+        y.reshape(-1).addi(y.sum());
+        y.sum().backward();
+        assertArrayEquals(new float[] {0, 0, 0, 90, 0, 0, 0, 18}, matrix.getGradient().toFloatArray());
+        assertThrows(StateException.class, () -> matrix.get(0).muli(2));
+    }
+
+    @Test
     void withWeights() {
         x.square().backward(NDArray.create(new float[] {1, 0, 10}), false);
         assertArrayEquals(new float[] {2, 0, 60}, x.getGradient().toFloatArray());
