@@ -8,7 +8,8 @@
 //! of threads gives the same bits.
 
 mod cancellation;
-mod cpu;
+#[doc(hidden)] // but not for tests of one kernel
+pub mod cpu;
 mod dtype;
 mod element;
 mod error;

@@ -288,6 +288,3 @@ unsafe fn add_row<T: Real>(mask: Matrix<T>, key: usize, scores: &mut [T]) {
         *score += unsafe { *from.offset(i as isize * mask.across) };
     }
 }
-
-#[cfg(test)]
-mod tests;

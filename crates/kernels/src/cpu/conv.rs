@@ -216,6 +216,3 @@ pub fn conv2d_backward_bias(conv: &Conv2d, gy: View<'_>, gb: ViewMut<'_>) -> Don
     }
     of_float!("conv2d_backward_bias", gy.dtype(), T => sum(conv, gy.as_slice::<T>(), gb.into_slice()))
 }
-
-#[cfg(test)]
-mod tests;

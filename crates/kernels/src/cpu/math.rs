@@ -402,6 +402,3 @@ pub fn turn_f32(part: f32) -> (f32, f32) {
     let c = if quadrant.wrapping_add(1) & 2 == 0 { c } else { -c };
     (s, c)
 }
-
-#[cfg(test)]
-mod tests;

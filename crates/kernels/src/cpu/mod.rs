@@ -3,19 +3,17 @@
 pub mod attention;
 pub mod binary;
 pub mod cast;
-mod complex;
+pub mod complex;
 mod constant;
 pub mod conv;
 pub mod fft;
 pub mod index;
-#[cfg(test)]
-mod kept_tests;
-mod kernels;
+pub mod kernels;
 mod layout;
 pub mod linalg;
 pub mod loss;
 mod map;
-pub(crate) mod math;
+pub mod math;
 pub mod matmul;
 pub mod norm;
 pub mod optim;
@@ -29,15 +27,13 @@ pub mod resample;
 pub mod row_norm;
 pub mod scan;
 mod scratch;
-pub(crate) mod simd;
+pub mod simd;
 pub mod softmax;
 pub mod sort;
 mod special;
-mod stream;
-#[cfg(test)]
-mod testing;
+pub mod stream;
 pub mod threads;
-mod transposed;
+pub mod transposed;
 pub mod unary;
 
 pub use constant::Constant;

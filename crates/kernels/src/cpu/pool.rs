@@ -458,6 +458,3 @@ fn shares_backward<T: Floating>(((h, w), (height, width)): ((usize, usize), (usi
         }
     });
 }
-
-#[cfg(test)]
-mod tests;

@@ -29,7 +29,7 @@ pub fn draws(n: usize) -> u64 {
 ///
 /// It is compiled once for each level, not into the loops of all element types: ten rounds are long.
 #[inline(never)]
-fn philox(seed: u64, first: u64) -> [[u32; COUNTERS]; 4] {
+pub fn philox(seed: u64, first: u64) -> [[u32; COUNTERS]; 4] {
     vectorized(
         #[inline(always)]
         || rounds(seed, first),
@@ -295,6 +295,3 @@ pub fn permutation(seed: u64, offset: u64, out: ViewMut<'_>) -> Done {
     }
     Ok(())
 }
-
-#[cfg(test)]
-mod tests;

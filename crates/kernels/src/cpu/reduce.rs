@@ -16,8 +16,6 @@ use super::cast::cast;
 use super::complex::PartStrides;
 use super::layout::Layout;
 use super::map::{BLOCK, Buffer, Source};
-#[cfg(test)]
-use super::testing::all_of;
 use super::threads::{Shared, parallel};
 use crate::dtype::{with_computed, with_integer, with_real};
 use crate::error::promised;
@@ -68,12 +66,6 @@ impl ReduceOp {
             _ => !dtype.is_complex(),
         }
     }
-}
-
-#[cfg(test)]
-impl ReduceOp {
-    /// All reductions.
-    pub(crate) const ALL: &[ReduceOp] = all_of!(ReduceOp: Sum, Mean, Max, Min, Any, All, Argmax, Argmin, Var { correction: 1.0 }, Std { correction: 1.0 }, Norm);
 }
 
 /// Reduces all dimensions after the first `kept` ones. The output is contiguous, with one element for each index of the
@@ -481,6 +473,3 @@ impl<T: Element, F: Fold<T>> Task<'_, T, F> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -489,6 +489,3 @@ impl<T: Floating> Past<'_, T> {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

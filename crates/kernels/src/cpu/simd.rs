@@ -15,15 +15,13 @@ mod x86;
 
 use std::ops::{Add, Div, Mul, Sub};
 
-#[cfg(test)]
-pub use self::level::tests as levels;
 pub use self::level::{Level, set_level};
 pub use self::level::{current, vectorized};
 pub use self::loops::{Function, Function2, apply, apply_in_place, apply2, for_each, map, map_in_place, run_loop};
 pub use self::memory::{LINE, finish_streams, prefetch, stream_lines};
 #[cfg(target_arch = "x86_64")]
 pub use self::order::{sort_u32, sort_u64};
-use self::pair::{Four, Pair};
+pub use self::pair::{Four, Pair};
 use crate::{Number, Real};
 
 /// Lanes of the widest vector.
@@ -336,6 +334,3 @@ pub fn run<T: Real, K: Task<T>>(task: K) -> K::Output {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -128,7 +128,7 @@ pub(crate) fn parallel_groups(count: usize, group: usize, work_ns: u64, f: impl 
 }
 
 /// [`parallel`] with chunks that start in order, so that a chunk may wait for an earlier one.
-pub(crate) fn parallel_in_order<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
+pub fn parallel_in_order<F: Fn(usize) + Sync>(chunks: usize, work_ns: u64, f: F) {
     in_segments(1, chunks, work_ns, &f);
 }
 
@@ -348,7 +348,7 @@ impl<T> Shared<T> {
 
 /// Splits a slice into parts of `size` (the last may be shorter), and runs `f(first index, part)` for each. `ns` is the
 /// estimated time for one element.
-pub(crate) fn parallel_parts<T: Send>(slice: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut [T]) + Sync) {
+pub fn parallel_parts<T: Send>(slice: &mut [T], size: usize, ns: f64, f: impl Fn(usize, &mut [T]) + Sync) {
     let n = slice.len();
     let shared = Shared::new(slice);
     parallel(n.div_ceil(size.max(1)), (n as f64 * ns) as u64, |chunk| {
@@ -356,94 +356,4 @@ pub(crate) fn parallel_parts<T: Send>(slice: &mut [T], size: usize, ns: f64, f: 
         // SAFETY: chunks are disjoint parts of the slice.
         f(start, unsafe { shared.part(start, size.min(n - start)) });
     });
-}
-
-#[cfg(test)]
-pub(crate) mod tests {
-    use super::*;
-    use std::sync::atomic::AtomicU64;
-
-    /// A lock for tests that change the number of threads or the level.
-    pub fn turn() -> MutexGuard<'static, ()> {
-        static TURN: Mutex<()> = Mutex::new(());
-        TURN.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Runs `f` with each of these numbers of threads and returns the results.
-    pub fn with_threads<R>(numbers: &[usize], f: impl Fn() -> R) -> Vec<R> {
-        let _turn = turn();
-        let before = num_threads();
-        let run = |&n: &usize| {
-            set_num_threads(n);
-            f()
-        };
-        let results = numbers.iter().map(run).collect();
-        set_num_threads(before);
-        results
-    }
-
-    /// Runs `f` with one thread and with three and returns both results.
-    pub fn with_one_and_three<R>(f: impl Fn() -> R) -> (R, R) {
-        let mut results = with_threads(&[1, 3], f).into_iter();
-        let mut next = || results.next().expect("a result each");
-        (next(), next())
-    }
-
-    #[test]
-    fn every_chunk_runs_once() {
-        with_one_and_three(|| {
-            for chunks in [0, 1, 2, 7, 1000] {
-                let ran: Vec<AtomicU64> = (0..chunks).map(|_| AtomicU64::new(0)).collect();
-                parallel(chunks, 1 << 30, |chunk| {
-                    ran[chunk].fetch_add(1, Ordering::Relaxed);
-                });
-                assert!(ran.iter().all(|count| count.load(Ordering::Relaxed) == 1));
-            }
-        });
-    }
-
-    #[test]
-    fn chunks_start_in_order() {
-        with_one_and_three(|| {
-            let begun = AtomicUsize::new(0);
-            parallel_in_order(1000, 1 << 30, |chunk| {
-                begun.fetch_add(1, Ordering::SeqCst);
-                // Earlier chunks have been taken: by this thread, or by a thread that will count them soon.
-                let before = || begun.load(Ordering::SeqCst) > chunk;
-                (0..1 << 28).take_while(|_| !before()).for_each(|_| std::hint::spin_loop());
-                assert!(before(), "chunk {chunk} started before an earlier one");
-            });
-            assert_eq!(begun.into_inner(), 1000);
-        });
-    }
-
-    #[test]
-    fn nested_and_concurrent_calls() {
-        with_one_and_three(|| {
-            let sum = AtomicU64::new(0);
-            std::thread::scope(|scope| {
-                for _ in 0..4 {
-                    scope.spawn(|| {
-                        for _ in 0..50 {
-                            parallel(8, 1 << 30, |_| {
-                                parallel(4, 1 << 30, |_| {
-                                    sum.fetch_add(1, Ordering::Relaxed);
-                                });
-                            });
-                        }
-                    });
-                }
-            });
-            assert_eq!(sum.load(Ordering::Relaxed), 4 * 50 * 32);
-        });
-    }
-
-    #[test]
-    fn a_panic_reaches_the_caller() {
-        with_one_and_three(|| {
-            let result = catch_unwind(|| parallel(64, 1 << 30, |chunk| assert_ne!(chunk, 33)));
-            assert!(result.is_err());
-            parallel(64, 1 << 30, |_| {});
-        });
-    }
 }

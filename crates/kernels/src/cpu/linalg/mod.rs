@@ -14,8 +14,6 @@ mod scale;
 mod sign;
 mod solve;
 mod svd;
-#[cfg(test)]
-mod tests;
 mod triangular;
 
 use std::fmt;
@@ -27,8 +25,6 @@ use faer::{MatMut, MatRef};
 
 use super::layout::Layout;
 use super::scratch::Sizes;
-#[cfg(test)]
-use super::testing::all_of;
 use super::threads::Shared;
 use crate::dtype::with_real;
 use crate::{DType, Done, Element, KernelError, Real, View, ViewMut};
@@ -71,7 +67,7 @@ pub enum MatrixOp {
 
 impl MatrixOp {
     /// The name of the operation, for errors.
-    pub(crate) fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             MatrixOp::Inverse => "inverse",
             MatrixOp::Solve => "solve",
@@ -87,15 +83,6 @@ impl MatrixOp {
             MatrixOp::Eigvalsh => "eigvalsh",
         }
     }
-}
-
-#[cfg(test)]
-impl MatrixOp {
-    /// All operations.
-    pub(crate) const ALL: &[MatrixOp] = all_of!(
-        MatrixOp: Inverse, Solve, SolveTriangular { upper: true, unit: false }, Det, Slogdet, Lu, Cholesky, Qr, Svd,
-        Svdvals, Eigh, Eigvalsh
-    );
 }
 
 /// Why a matrix has no result. Pivots count from 0.

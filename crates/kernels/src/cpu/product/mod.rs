@@ -256,4 +256,23 @@ impl<T: Real> Task<T> for Large<T> {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_task_that_panics_does_not_keep_the_others_waiting() {
+        use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+        let order = blocked::Order {
+            packed: AtomicUsize::new(0),
+            computed: AtomicUsize::new(0),
+            failed: AtomicBool::new(false),
+        };
+        let caught = std::panic::catch_unwind(|| {
+            let _task = blocked::Task { order: &order, count: &order.packed };
+            panic!("in a task");
+        });
+        assert!(caught.is_err());
+        order.wait(&order.computed, 1);
+        assert_eq!(order.packed.load(Ordering::Relaxed), 1);
+    }
+}

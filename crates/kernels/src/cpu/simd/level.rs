@@ -145,22 +145,8 @@ pub(super) unsafe fn avx2<R>(f: impl FnOnce() -> R) -> R {
 }
 
 #[cfg(test)]
-pub mod tests {
+mod tests {
     use super::*;
-    use crate::cpu::threads::tests::turn;
-
-    /// Runs `f`, which may set levels, and restores the level.
-    pub fn with_levels(f: impl FnOnce()) {
-        let _turn = turn();
-        let before = current();
-        f();
-        assert!(set_level(before));
-    }
-
-    /// Runs `f` at each level that this machine has.
-    pub fn at_each_level(f: impl Fn(Level)) {
-        with_levels(|| Level::ALL.into_iter().filter(|&level| set_level(level)).for_each(f));
-    }
 
     #[test]
     fn a_word_names_a_level_or_falls_back() {

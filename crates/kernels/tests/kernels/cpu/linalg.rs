@@ -1,8 +1,9 @@
 //! The factorizations give the matrix again, in any layout and of any size.
 
-use super::*;
-use crate::cpu::testing::{Array, done};
-use crate::cpu::threads::tests::with_one_and_three;
+use crate::testing::{Array, done};
+use crate::threads::with_one_and_three;
+use tensor_kernels::cpu::linalg::*;
+use tensor_kernels::{DType, Done, Element, KernelError, Real};
 
 const SHAPES: [[usize; 2]; 9] = [[1, 1], [2, 2], [3, 3], [5, 2], [2, 5], [17, 40], [40, 17], [33, 33], [150, 150]];
 
@@ -16,42 +17,42 @@ fn run<T: Element>(op: MatrixOp, a: &Array<T>, b: Option<&Array<T>>, rows: usize
 }
 
 /// Columns of a result, transposed if so.
-fn part<T: Scalar>(x: &Array<T>, columns: std::ops::Range<usize>, transposed: bool) -> Array<T> {
+fn part<T: Real>(x: &Array<T>, columns: std::ops::Range<usize>, transposed: bool) -> Array<T> {
     let (rows, count) = (x.shape[1], columns.len());
     let shape = if transposed { [3, count, rows] } else { [3, rows, count] };
     let at = |batch, i, j| {
         if transposed { x.at(&[batch, j, columns.start + i]) } else { x.at(&[batch, i, columns.start + j]) }
     };
-    let places = crate::cpu::testing::indices(&shape);
+    let places = crate::testing::indices(&shape);
     Array::of(&shape, places.into_iter().map(|place| at(place[0], place[1], place[2])))
 }
 
-fn product<T: Scalar>(a: &Array<T>, b: &Array<T>) -> Array<T> {
+fn product<T: Real>(a: &Array<T>, b: &Array<T>) -> Array<T> {
     let (m, n, k) = (a.shape[1], b.shape[2], a.shape[2]);
     assert_eq!(k, b.shape[1]);
     let at = |p: &[usize]| (0..k).map(|l| a.at(&[p[0], p[1], l]).to_f64() * b.at(&[p[0], l, p[2]]).to_f64()).sum();
-    let places = crate::cpu::testing::indices(&[3, m, n]);
+    let places = crate::testing::indices(&[3, m, n]);
     Array::of(&[3, m, n], places.iter().map(|place| T::from_f64(at(&place[..]))))
 }
 
-fn map<T: Scalar>(x: &Array<T>, f: impl Fn([usize; 3], f64) -> f64) -> Array<T> {
-    let places = crate::cpu::testing::indices(&x.shape);
+fn map<T: Real>(x: &Array<T>, f: impl Fn([usize; 3], f64) -> f64) -> Array<T> {
+    let places = crate::testing::indices(&x.shape);
     Array::of(&x.shape, places.iter().map(|p| T::from_f64(f([p[0], p[1], p[2]], x.at(&p[..]).to_f64()))))
 }
 
-fn unit<T: Scalar>(n: usize) -> Array<T> {
+fn unit<T: Real>(n: usize) -> Array<T> {
     map(&Array::filled(&[3, n, n], T::ZERO), |[_, i, j], _| f64::from(u8::from(i == j)))
 }
 
 #[track_caller]
-fn near<T: Scalar>(got: &Array<T>, want: &Array<T>) {
+fn near<T: Real>(got: &Array<T>, want: &Array<T>) {
     assert_eq!(got.shape, want.shape);
     let tolerance = if size_of::<T>() == 4 { 2e-4 } else { 1e-11 };
     let want: Vec<f64> = want.elements().iter().map(|x| x.to_f64()).collect();
-    crate::cpu::testing::assert_close(&got.elements(), &want, tolerance);
+    crate::testing::assert_close(&got.elements(), &want, tolerance);
 }
 
-fn factorizations<T: Scalar>(m: usize, n: usize, seed: u64) {
+fn factorizations<T: Real>(m: usize, n: usize, seed: u64) {
     let k = m.min(n);
     let a = Array::<T>::scattered(&[3, m, n], seed, -1.0, 1.0, false);
     let lu = run(MatrixOp::Lu, &a, None, m, m + k + n);
@@ -79,7 +80,7 @@ fn factorizations<T: Scalar>(m: usize, n: usize, seed: u64) {
     assert!(all.chunks(k).all(|line| line.is_sorted_by(|a, b| a >= b) && line[k - 1] >= T::ZERO));
 }
 
-fn square<T: Scalar>(n: usize, seed: u64) {
+fn square<T: Real>(n: usize, seed: u64) {
     // Far from singular.
     let a = Array::<T>::scattered(&[3, n, n], seed, -1.0, 1.0, false);
     let a = map(&a, |[_, i, j], x| if i == j { x + 2.0 * (n as f64).sqrt() } else { x });
@@ -169,7 +170,7 @@ fn columns(op: MatrixOp, n: usize) -> [usize; 2] {
 }
 
 /// What a batch of matrices like this one gives.
-fn answer<T: Scalar>(op: MatrixOp, n: usize, at: impl Fn(usize, usize) -> f64) -> (Done, Vec<f64>) {
+fn answer<T: Real>(op: MatrixOp, n: usize, at: impl Fn(usize, usize) -> f64) -> (Done, Vec<f64>) {
     let a = map(&Array::<T>::filled(&[3, n, n], T::ZERO), |[batch, i, j], _| {
         // The first matrix has a result.
         if batch == 0 { f64::from(u8::from(i == j)) } else { at(i, j) }

@@ -1,6 +1,6 @@
 //! Arrays for the tests of kernels.
 
-use crate::{Done, Element, MAX_RANK, Ordered, View, ViewMut};
+use tensor_kernels::{Done, Element, MAX_RANK, Ordered, View, ViewMut};
 
 /// All values of an enum. A variant that is missing or listed twice does not compile.
 macro_rules! all_of {
@@ -12,6 +12,26 @@ macro_rules! all_of {
     }};
 }
 pub(crate) use all_of;
+
+/// Runs the body with `$T` standing for the Rust type of `$dtype`.
+macro_rules! with_dtype {
+    (@ $dtype:expr, $T:ident => $body:expr, $($Name:ident $type:ty),*) => {
+        match $dtype {
+            $(tensor_kernels::DType::$Name => {
+                type $T = $type;
+                $body
+            })*
+        }
+    };
+    ($dtype:expr, $T:ident => $body:expr) => {
+        crate::testing::with_dtype!(
+            @ $dtype, $T => $body, F32 f32, F64 f64, I64 i64, I32 i32, U8 u8, Bool bool, F16 tensor_kernels::f16,
+            Bf16 tensor_kernels::bf16, I8 i8, I16 i16, C64 tensor_kernels::Complex<f32>,
+            C128 tensor_kernels::Complex<f64>
+        )
+    };
+}
+pub(crate) use with_dtype;
 
 /// Asserts that the kernel succeeded.
 #[track_caller]

@@ -1,8 +1,7 @@
-use super::*;
-use crate::cpu::simd::apply;
-use crate::cpu::simd::levels::{at_each_level, with_levels};
-use crate::cpu::simd::{Level, set_level};
-use crate::cpu::threads::parallel_parts;
+use crate::levels::{at_each_level, with_levels};
+use tensor_kernels::cpu::math::*;
+use tensor_kernels::cpu::simd::{Function, Level, apply, set_level};
+use tensor_kernels::cpu::threads::parallel_parts;
 
 /// The distance of two numbers in units in the last place. Infinity follows the largest number. NaN is near NaN only.
 macro_rules! distance {

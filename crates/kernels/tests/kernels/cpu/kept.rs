@@ -1,10 +1,10 @@
 //! Storage types: kernels give the same as computing with wide numbers and rounding once.
 
-use super::testing::{Array, done};
-use super::{
+use crate::testing::{Array, done};
+use tensor_kernels::cpu::{
     binary, cast, conv, index, loss, matmul, norm, optim, pointwise, pool, reduce, resample, row_norm, softmax, unary,
 };
-use crate::{BinaryOp, Conv2d, Element, Floating, GradOp, Pool2d, ReduceOp, Scalar, UnaryOp, bf16, f16};
+use tensor_kernels::{BinaryOp, Conv2d, Element, Floating, GradOp, Pool2d, ReduceOp, Scalar, UnaryOp, View, bf16, f16};
 
 type Wide = Array<f32>;
 
@@ -53,11 +53,11 @@ macro_rules! of_both {
             mod $name {
                 #[test]
                 fn of_float16() {
-                    super::$name::<crate::f16>();
+                    super::$name::<tensor_kernels::f16>();
                 }
                 #[test]
                 fn of_bfloat16() {
-                    super::$name::<crate::bf16>();
+                    super::$name::<tensor_kernels::bf16>();
                 }
             }
         )*
@@ -112,16 +112,16 @@ fn elementwise<S: Floating<Computed = f32>>() {
     // A few contiguous elements, as in small tensors.
     let ((a, wide_a), (b, wide_b)) = (random::<S>(&[7], 1), random::<S>(&[7], 2));
     let mut out = a.clone();
-    let rows = crate::binary_rows(BinaryOp::Mul, S::DTYPE).expect("a product");
+    let rows = tensor_kernels::binary_rows(BinaryOp::Mul, S::DTYPE).expect("a product");
     // SAFETY: seven elements each.
     unsafe {
         rows(a.data.as_ptr().cast(), b.data.as_ptr().cast(), out.data.as_mut_ptr().cast(), 7);
         let want = Array::of(&[7], wide_a.data.iter().zip(&wide_b.data).map(|(a, b)| a * b));
         assert_rounded(&out, &want);
-        crate::unary_row(UnaryOp::Square, S::DTYPE, a.data.as_ptr().cast(), 7, out.data.as_mut_ptr().cast());
+        tensor_kernels::unary_row(UnaryOp::Square, S::DTYPE, a.data.as_ptr().cast(), 7, out.data.as_mut_ptr().cast());
         assert_rounded(&out, &Array::of(&[7], wide_a.data.iter().map(|a| a * a)));
         let mut sum = [S::ZERO];
-        crate::reduce_row(ReduceOp::Sum, S::DTYPE, a.data.as_ptr().cast(), 7, sum.as_mut_ptr().cast());
+        tensor_kernels::reduce_row(ReduceOp::Sum, S::DTYPE, a.data.as_ptr().cast(), 7, sum.as_mut_ptr().cast());
         assert_rounded(&Array::of(&[1], sum), &Array::of(&[1], [wide_a.data.iter().sum()]));
     }
 }
@@ -307,7 +307,7 @@ fn norms<S: Floating<Computed = f32>>() {
         let c = shape[1];
         let ((x, wide_x), (gy, wide_gy)) = (random::<S>(&shape, 1), random::<S>(&shape, 2));
         let ((weight, wide_weight), (bias, wide_bias)) = (random::<S>(&[c], 3), random::<S>(&[c], 4));
-        let stats = |x: crate::View<'_>| {
+        let stats = |x: View<'_>| {
             let (mut mean, mut var) = (Array::filled(&[c], 0f32), Array::filled(&[c], 0f32));
             done(norm::batch_norm_stats(x, mean.view_mut(), var.view_mut()));
             var.data.iter_mut().for_each(|var| *var = 1.0 / (*var + 1e-5).sqrt());

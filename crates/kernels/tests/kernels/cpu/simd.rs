@@ -1,5 +1,5 @@
-use super::*;
-use crate::{Element, Ordered, Real};
+use tensor_kernels::cpu::simd::*;
+use tensor_kernels::{Element, Number as _, Ordered, Real};
 
 /// Checks the reads, writes and sums of a vector type, and its functions against those of single numbers.
 fn check<V: Vector>()
@@ -34,7 +34,7 @@ where
     assert_eq!(vectors[0].sum().to_f64(), sum(&source[..V::LANES]));
     assert_eq!((vectors[1].first(), V::LANES * size_of::<V::Element>()), (source[V::LANES], size_of::<V>()));
     let [x, y, ..] = vectors;
-    let shifted = V::number(<Number<V> as crate::cpu::math::Coefficients>::ROUND - 3.0);
+    let shifted = V::number(<Number<V> as tensor_kernels::cpu::math::Coefficients>::ROUND - 3.0);
     let single = |f: fn(Number<V>, Number<V>) -> Number<V>| -> Vec<Number<V>> {
         (0..V::LANES).map(|i| f(source[i], source[V::LANES + i])).collect()
     };

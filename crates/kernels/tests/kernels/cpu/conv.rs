@@ -1,7 +1,8 @@
-use super::*;
-use crate::cpu::simd::levels::at_each_level;
-use crate::cpu::testing::{Array, Random, assert_close, assert_same, done};
-use crate::cpu::threads::tests::with_one_and_three;
+use crate::levels::at_each_level;
+use crate::testing::{Array, Random, assert_close, assert_same, done};
+use crate::threads::with_one_and_three;
+use tensor_kernels::DType;
+use tensor_kernels::cpu::conv::*;
 
 /// Runs `f(x index, w index, y index)` for every pair that the convolution multiplies.
 fn each_pair(conv: &Conv2d, mut f: impl FnMut(usize, usize, usize)) {

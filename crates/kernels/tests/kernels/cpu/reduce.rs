@@ -1,7 +1,8 @@
-use super::*;
-use crate::cpu::simd::levels::at_each_level;
-use crate::cpu::testing::{Array, assert_close, assert_same, done};
-use crate::cpu::threads::tests::with_one_and_three;
+use crate::levels::at_each_level;
+use crate::testing::{Array, assert_close, assert_same, done};
+use crate::threads::with_one_and_three;
+use tensor_kernels::Element;
+use tensor_kernels::cpu::reduce::*;
 
 /// The lists of elements that each output reduces.
 fn groups<T: Element>(x: &Array<T>, kept: usize) -> Vec<Vec<T>> {
@@ -19,7 +20,7 @@ fn reduced<T: Element, U: Element>(op: ReduceOp, x: &Array<T>, kept: usize) -> V
     out.data
 }
 
-fn check<T: crate::Real>(x: &Array<T>, kept: usize, tolerance: f64) {
+fn check<T: tensor_kernels::Real>(x: &Array<T>, kept: usize, tolerance: f64) {
     let groups = groups(x, kept);
     let to = |f: &dyn Fn(&[f64]) -> f64| -> Vec<f64> {
         groups.iter().map(|xs| f(&xs.iter().map(|x| x.to_f64()).collect::<Vec<_>>())).collect()

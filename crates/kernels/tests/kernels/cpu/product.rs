@@ -1,9 +1,10 @@
 //! Products against their definition, with every level, element type, layout and end of a loop.
 
-use super::*;
-use crate::cpu::simd::{Level, set_level};
-use crate::cpu::testing::Random;
-use crate::cpu::threads::tests::with_threads;
+use crate::testing::Random;
+use crate::threads::with_threads;
+use tensor_kernels::cpu::product::*;
+use tensor_kernels::cpu::simd::{Level, current, set_level};
+use tensor_kernels::{DType, Real};
 
 /// Memory that ends or starts at an inaccessible page.
 struct Guarded {
@@ -162,13 +163,19 @@ fn product<T: Real>(a: &Matrix<T>, b: &Matrix<T>, c: &Matrix<T>, alpha: f64, bet
 fn compute<T: Real>(p: &Product<T>) {
     let bytes = product_scratch(p.m, p.n, p.k, T::DTYPE);
     let scratch = Guarded::new(bytes, true);
-    // SAFETY: the matrices are there; the scratch has its bytes.
-    unsafe { product_real(p, std::slice::from_raw_parts_mut(scratch.start, bytes)) };
+    // SAFETY: the matrices are there; the scratch has its bytes; T is f32 or f64.
+    unsafe {
+        let scratch = std::slice::from_raw_parts_mut(scratch.start, bytes);
+        match T::DTYPE {
+            DType::F32 => product_f32(&*(&raw const *p).cast(), scratch),
+            _ => product_f64(&*(&raw const *p).cast(), scratch),
+        }
+    }
 }
 
 /// Runs `f` at each level that the machine has.
 fn at_each_level(f: impl Fn()) {
-    let before = simd::current();
+    let before = current();
     for level in Level::ALL {
         if set_level(level) {
             f();
@@ -199,7 +206,7 @@ fn check<T: Real>(sizes: [usize; 3], lays: [Lay; 3], scales: [f64; 2], random: &
             let had = if beta == 0.0 { 0.0 } else { beta * old[i * n + j] };
             let (got, want) = (c.at(i, j), alpha * sum + had);
             let bound = (k as f64 + 4.0) * epsilon * (alpha.abs() * size + had.abs()) + f64::MIN_POSITIVE;
-            let level = simd::current();
+            let level = current();
             assert!((got - want).abs() <= bound, "{sizes:?} {lays:?} {scales:?} {level:?}, {i} {j}: {got}, not {want}");
         }
     }
@@ -351,18 +358,4 @@ fn small_and_narrow_products_need_no_scratch() {
     assert_eq!(product_scratch(4096, 4096, 4096, DType::I32), 0);
     // However large the product.
     assert!(product_scratch(1 << 20, 1 << 20, 1 << 20, DType::F64) < 16 << 20);
-}
-
-#[test]
-fn a_task_that_panics_does_not_keep_the_others_waiting() {
-    use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-    let order =
-        blocked::Order { packed: AtomicUsize::new(0), computed: AtomicUsize::new(0), failed: AtomicBool::new(false) };
-    let caught = std::panic::catch_unwind(|| {
-        let _task = blocked::Task { order: &order, count: &order.packed };
-        panic!("in a task");
-    });
-    assert!(caught.is_err());
-    order.wait(&order.computed, 1);
-    assert_eq!(order.packed.load(Ordering::Relaxed), 1);
 }

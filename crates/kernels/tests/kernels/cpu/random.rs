@@ -1,7 +1,7 @@
-use super::*;
-use crate::cpu::testing::{Array, assert_same, done};
-use crate::cpu::threads::tests::with_one_and_three;
-use crate::{DType, Ordered};
+use crate::testing::{Array, assert_same, done};
+use crate::threads::with_one_and_three;
+use tensor_kernels::cpu::random::*;
+use tensor_kernels::{DType, Done, Element, Ordered, ViewMut};
 
 fn drawn<T: Element>(n: usize, f: impl Fn(ViewMut<'_>) -> Done) -> Vec<T> {
     let mut out = Array::filled(&[n], T::default());

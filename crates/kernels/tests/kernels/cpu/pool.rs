@@ -1,5 +1,5 @@
-use super::*;
-use crate::cpu::testing::{Array, assert_close, done};
+use crate::testing::{Array, assert_close, done};
+use tensor_kernels::cpu::pool::*;
 
 const POOL: Pool2d =
     Pool2d { planes: 5, h: 7, w: 6, kh: 3, kw: 2, sh: 2, sw: 2, ph: 1, pw: 1, dh: 1, dw: 1, ceil: false };

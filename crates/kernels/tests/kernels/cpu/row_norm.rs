@@ -1,9 +1,10 @@
 //! Normalised rows and their gradients against definitions.
 
-use super::*;
-use crate::cpu::simd::levels::at_each_level;
-use crate::cpu::testing::{Array, assert_close, assert_same, done};
-use crate::cpu::threads::tests::with_one_and_three;
+use crate::levels::at_each_level;
+use crate::testing::{Array, assert_close, assert_same, done};
+use crate::threads::with_one_and_three;
+use tensor_kernels::Floating;
+use tensor_kernels::cpu::row_norm::*;
 
 /// The rows of layer norms and of group norms, short and longer than a block.
 const SHAPES: [[usize; 4]; 5] = [[3, 1, 5, 1], [2, 1, 1300, 1], [3, 2, 4, 1], [2, 2, 3, 7], [2, 1, 2, 700]];

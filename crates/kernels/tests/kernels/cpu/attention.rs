@@ -1,7 +1,8 @@
-use super::*;
-use crate::cpu::simd::levels::at_each_level;
-use crate::cpu::testing::{Array, assert_close, assert_same, done};
-use crate::cpu::threads::tests::with_one_and_three;
+use crate::levels::at_each_level;
+use crate::testing::{Array, assert_close, assert_same, done};
+use crate::threads::with_one_and_three;
+use tensor_kernels::cpu::attention::*;
+use tensor_kernels::{DType, Real};
 
 struct Case {
     /// Batches, rows, keys, and the lengths of keys and values.
