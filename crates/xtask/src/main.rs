@@ -53,6 +53,9 @@ enum Command {
         /// Also install those for Java in the local Maven repository.
         #[arg(long)]
         install: bool,
+        /// A folder whose libtensor.so and libtensor.a are packed as they are. Without it, those of a release are built.
+        #[arg(long)]
+        library: Option<std::path::PathBuf>,
     },
     /// Install the headers and libraries for C and C++, with a pkg-config file and a CMake package.
     Install {
@@ -72,7 +75,7 @@ fn main() -> anyhow::Result<()> {
         Command::Validate => validate::run(&files::root()),
         Command::Words => words::run(&files::root()),
         Command::Bench(options) => bench::run(&files::root(), &options),
-        Command::Package { install } => package::run(&files::root(), install),
+        Command::Package { install, library } => package::run(&files::root(), install, library.as_deref()),
         Command::Install { prefix, platform } => package::install(&files::root(), &prefix, platform),
     }
 }

@@ -40,14 +40,18 @@ impl Tree<'_> {
     }
 }
 
-/// Writes all packages. `install` also installs those for Java in the user's local repository.
-pub fn run(root: &Path, install: bool) -> Result<()> {
+/// Writes all packages, with the libraries of a folder or with a release's. `install` also installs those for Java in the
+/// user's local repository.
+pub fn run(root: &Path, install: bool, library: Option<&Path>) -> Result<()> {
     let tree = &Tree::new(root)?;
     let packages = root.join("build/packages");
     if packages.exists() {
         fs::remove_dir_all(&packages).with_context(|| format!("removing {}", packages.display()))?;
     }
-    let library = &Library::build(tree, Platform::HERE)?;
+    let library = &match library {
+        Some(folder) => Library::stripped(tree, Platform::HERE, folder)?,
+        None => Library::build(tree, Platform::HERE)?,
+    };
     let prefix = packages.join(format!("libtensor-{}-{}", tree.version, library.platform.name()));
     prefix::install(tree, library, &prefix)?;
     println!("{library}\n{}", prefix.display());

@@ -36,6 +36,7 @@ pub struct Library {
 }
 
 impl Library {
+    /// Those of a release.
     pub fn build(tree: &Tree<'_>, platform: Platform) -> Result<Library> {
         if platform != Platform::HERE {
             process::run(Command::new("rustup").args(["target", "add", platform.target()]))?;
@@ -43,14 +44,27 @@ impl Library {
         let zig = Zig::find_or_fetch(tree.root, tree.target())?;
         let mut cargo = zig.cargo()?;
         cargo.current_dir(tree.root).args(["rustc", "--quiet", "--profile", PROFILE, "--package", "libtensor"]);
-        cargo.args(["--crate-type", "cdylib,staticlib", "--target"]);
-        process::run(cargo.arg(format!("{}.{}", platform.target(), Platform::GLIBC)))?;
+        process::run(cargo.arg("--target").arg(format!("{}.{}", platform.target(), Platform::GLIBC)))?;
         let built = tree.target().join(platform.target()).join(PROFILE);
-        let stripped = tree.target().join("packages").join(platform.name());
-        fs::create_dir_all(&stripped)?;
-        let library = stripped_of_debug_data(&built, &stripped, platform)?;
+        let library = Library::stripped(tree, platform, &built)?;
         library.check()?;
         Ok(library)
+    }
+
+    /// Those of a folder, without debug data, which gets a file of its own.
+    pub fn stripped(tree: &Tree<'_>, platform: Platform, built: &Path) -> Result<Library> {
+        let to = tree.target().join("packages").join(platform.name());
+        fs::create_dir_all(&to)?;
+        let (shared, archive, debug) = (to.join("libtensor.so"), to.join("libtensor.a"), to.join("libtensor.so.debug"));
+        let whole = built.join("libtensor.so");
+        objcopy(&["--only-keep-debug".into()], &whole, &debug)?;
+        let mut link = OsString::from("--add-gnu-debuglink=");
+        link.push(&debug);
+        objcopy(&["--strip-unneeded".into(), link], &whole, &shared)?;
+        objcopy(&["--strip-debug".into()], &built.join("libtensor.a"), &archive)?;
+        let (glibc, bytes) = (Version::needed_by(&shared)?, fs::metadata(&shared)?.len());
+        let compressed = compressed(&shared)?;
+        Ok(Library { shared, debug, archive, platform, glibc, bytes, compressed })
     }
 
     fn check(&self) -> Result<()> {
@@ -67,19 +81,6 @@ impl fmt::Display for Library {
         let (name, glibc) = (self.platform.name(), &self.glibc);
         write!(f, "libtensor.so for {name}: {whole:.1} MB, compressed {compressed:.1} MB, needs glibc {glibc}")
     }
-}
-
-fn stripped_of_debug_data(built: &Path, to: &Path, platform: Platform) -> Result<Library> {
-    let (shared, archive, debug) = (to.join("libtensor.so"), to.join("libtensor.a"), to.join("libtensor.so.debug"));
-    let whole = built.join("libtensor.so");
-    objcopy(&["--only-keep-debug".into()], &whole, &debug)?;
-    let mut link = OsString::from("--add-gnu-debuglink=");
-    link.push(&debug);
-    objcopy(&["--strip-unneeded".into(), link], &whole, &shared)?;
-    objcopy(&["--strip-debug".into()], &built.join("libtensor.a"), &archive)?;
-    let (glibc, bytes) = (Version::needed_by(&shared)?, fs::metadata(&shared)?.len());
-    let compressed = compressed(&shared)?;
-    Ok(Library { shared, debug, archive, platform, glibc, bytes, compressed })
 }
 
 /// The bytes of a file as jars and packages of NuGet compress it.
