@@ -15,7 +15,7 @@ public sealed class CloseInUseTests : LeakChecked
     [InlineData(4096)]
     public void AScope(int elements)
     {
-        int rounds = Effort.Of(2000, 10_000);
+        int rounds = Effort.Of(500, 10_000);
         using Barrier together = new(2);
         using ManualResetEventSlim started = new();
         Tensor? tensor = null;
@@ -175,7 +175,7 @@ public sealed class CloseInUseTests : LeakChecked
     [Fact]
     public void FourThreadsOnOneTree()
     {
-        for (int round = 0; round < Effort.Of(50, 1000); round++)
+        for (int round = 0; round < Effort.Of(20, 1000); round++)
         {
             MemoryStatistics before = Memory.Statistics;
             Tree tree = new();

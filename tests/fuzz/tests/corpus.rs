@@ -1,4 +1,4 @@
-//! Runs the targets on their corpus and on random edits of it, for ten seconds each (`TENSOR_FUZZ_SECONDS`, or five
+//! Runs the targets on their corpus and on random edits of it, for three seconds each (`TENSOR_FUZZ_SECONDS`, or five
 //! minutes under `TENSOR_TEST_FULL`). The current input is kept in a file, so that a crash leaves it behind. After a
 //! panic, the shortest edit of the corpus that shows it is kept.
 
@@ -21,7 +21,7 @@ const HANGS: u32 = 60;
 fn time() -> Duration {
     let seconds = std::env::var("TENSOR_FUZZ_SECONDS").ok().map(|text| text.parse().expect("a number of seconds"));
     let full = std::env::var("TENSOR_TEST_FULL").is_ok();
-    Duration::from_secs(seconds.unwrap_or(if full { 300 } else { 10 }))
+    Duration::from_secs(seconds.unwrap_or(if full { 300 } else { 3 }))
 }
 
 /// A change of an input.

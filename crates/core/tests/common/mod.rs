@@ -21,8 +21,8 @@ pub fn leak_check(test: impl FnOnce() -> Result<()>) -> Result<()> {
     Ok(())
 }
 
-/// How long a stress test runs: ten seconds, or five minutes under `TENSOR_TEST_FULL`.
+/// How long a stress test runs: three seconds, or five minutes under `TENSOR_TEST_FULL`.
 #[allow(dead_code, reason = "not every test is one")]
 pub fn stress_time() -> std::time::Duration {
-    std::time::Duration::from_secs(if std::env::var_os("TENSOR_TEST_FULL").is_some() { 300 } else { 10 })
+    std::time::Duration::from_secs(if std::env::var_os("TENSOR_TEST_FULL").is_some() { 300 } else { 3 })
 }

@@ -57,7 +57,7 @@ class CloseInUseTest extends NativeTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 4096})
     void aScope(int elements) throws Exception {
-        for (int round = 0; round < 10_000; round++) {
+        for (int round = 0; round < Effort.of(2000, 10_000); round++) {
             CountDownLatch started = new CountDownLatch(1);
             ResourceScope scope = new ResourceScope();
             Future<?> task = computing(NDArray.full(new Shape(elements), (float) round), round, started);
@@ -173,7 +173,7 @@ class CloseInUseTest extends NativeTest {
 
     @Test
     void fourThreadsOnOneTree() throws Exception {
-        for (int round = 0; round < Effort.of(50, 1000); round++) {
+        for (int round = 0; round < Effort.of(20, 1000); round++) {
             Memory.Stats before = Memory.stats();
             Tree tree = new Tree();
             List<Callable<List<NDManager>>> threads = new ArrayList<>();

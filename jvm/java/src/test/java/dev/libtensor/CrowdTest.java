@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests many threads at a limit. Each uses two arrays at a time and drops the others; half of the limit is in use. */
 @Tag("P6")
 class CrowdTest extends NativeTest {
+    private static final int STEPS = Effort.of(20, 60);
+
     private long limit;
 
     @BeforeEach
@@ -59,8 +61,9 @@ class CrowdTest extends NativeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"100, 16, 300", "100, 1024, 300", "16, 262144, 60", "6, 475000, 60"})
-    void atAScopesLimit(int threads, int elements, int steps) throws Exception {
+    @CsvSource({"100, 16, 5", "100, 1024, 5", "16, 262144, 1", "6, 475000, 1"})
+    void atAScopesLimit(int threads, int elements, int rounds) throws Exception {
+        int steps = rounds * STEPS;
         try (ResourceScope scope = new ResourceScope("crowd")) {
             scope.setLimit(4L * threads * 4 * elements);
             crowd(threads, steps, () -> {
@@ -72,8 +75,9 @@ class CrowdTest extends NativeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"100, 1024, 300", "16, 262144, 60", "6, 475000, 60"})
-    void atTheProcessLimit(int threads, int elements, int steps) throws Exception {
+    @CsvSource({"100, 1024, 5", "16, 262144, 1", "6, 475000, 1"})
+    void atTheProcessLimit(int threads, int elements, int rounds) throws Exception {
+        int steps = rounds * STEPS;
         Memory.trim();
         // While this array is live, the held memory includes the handle table.
         try (NDArray first = NDArray.zeros(new Shape(1))) {

@@ -3,7 +3,7 @@ package dev.libtensor;
 /**
  * How much a test does. A normal run finds most faults; a full run, with {@code TENSOR_TEST_FULL} set to 1, does more.
  */
-final class Effort {
+public final class Effort {
     private static final boolean FULL = "1".equals(System.getenv("TENSOR_TEST_FULL"));
 
     private Effort() {}
@@ -14,7 +14,7 @@ final class Effort {
      * @param most the number in a normal run
      * @param full the number in a full run
      */
-    static int of(int most, int full) {
+    public static int of(int most, int full) {
         return FULL ? full : most;
     }
 

@@ -28,6 +28,7 @@ class LimitTest extends NativeTest {
     private static final int MIB = 1024 * 1024;
     private static final long CHARGE = 64;
     private static final Device FAKE = Device.fromName("fake:0");
+    private static final int ROUNDS = Effort.of(15, 50);
     private static final long[] AROUND = {-1, 0, 1};
 
     private interface Allocation {
@@ -78,7 +79,7 @@ class LimitTest extends NativeTest {
             long live = scope.getStats().liveBytes();
             for (long off : AROUND) {
                 scope.setLimit(live + CHARGE + off);
-                for (int round = 0; round < 50; round++) {
+                for (int round = 0; round < ROUNDS; round++) {
                     List<NDArray> made = race(() -> {
                         try (ResourceScope.Entry in = scope.enter()) {
                             return NDArray.ones(new Shape(3));
@@ -315,7 +316,7 @@ class LimitTest extends NativeTest {
             }
             long most = scope.getStats().peakBytes();
             scope.setLimit(most);
-            for (int round = 0; round < 50; round++) {
+            for (int round = 0; round < ROUNDS; round++) {
                 List<NDArray> made = race(() -> {
                     try (ResourceScope.Entry in = scope.enter()) {
                         return operation.make();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Tests index strings of any characters: those of {@code tests/fuzz/corpus/index.txt} and random edits of them. It runs
- * for ten seconds ({@code TENSOR_FUZZ_SECONDS}, or five minutes under {@code TENSOR_TEST_FULL}). A text is refused by
+ * for three seconds ({@code TENSOR_FUZZ_SECONDS}, or five minutes under {@code TENSOR_TEST_FULL}). A text is refused by
  * name, or it is an index. An index keeps its meaning when it is written and parsed again, and selects the part that
  * Python's rules give.
  */
@@ -36,7 +36,7 @@ class NDIndexFuzzTest {
 
     private static long seconds() {
         String seconds = System.getenv("TENSOR_FUZZ_SECONDS");
-        return seconds != null ? Long.parseLong(seconds) : System.getenv("TENSOR_TEST_FULL") != null ? 300 : 10;
+        return seconds != null ? Long.parseLong(seconds) : System.getenv("TENSOR_TEST_FULL") != null ? 300 : 3;
     }
 
     /** Reads the corpus: one text on each line, in quotes. {@code tests/fuzz/src/corpus.rs} describes the format. */

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * object.
  */
 class StackOverflowTest extends NativeTest {
-    private static final int ROUNDS = 20;
+    private static final int ROUNDS = Effort.of(5, 20);
     private static final long STACK = 256 * 1024;
 
     /** A step that runs with little stack left. The objects it creates are dropped or freed. */

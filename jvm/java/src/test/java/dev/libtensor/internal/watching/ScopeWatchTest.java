@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.libtensor.Effort;
 import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
@@ -114,7 +115,7 @@ class ScopeWatchTest extends NativeTest {
     void threadsThatMakeTheFirstCellsAtOnceShareOneList() throws Exception {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         try {
-            for (int round = 0; round < 5000; round++) {
+            for (int round = 0; round < Effort.of(1000, 5000); round++) {
                 try (ResourceScope scope = new ResourceScope()) {
                     AtomicInteger together = new AtomicInteger();
                     List<Future<Boolean>> adding = new ArrayList<>();
