@@ -132,6 +132,8 @@ case("Deconvolution", (1, 2, 3, 3), kernel=(3, 3), num_filter=2, stride=(2, 2), 
 case("Deconvolution", (1, 4, 3), kernel=(3,), num_filter=4, num_group=2)
 case("Deconvolution", (1, 1, 3, 3), kernel=(2, 2), num_filter=2, dilate=(2, 2))
 case("UpSampling", (1, 2, 2, 3), scale=2, sample_type="nearest", num_args=1)
+case("UpSampling", (1, 2, 2, 3), (1, 1, 4, 6), scale=2, sample_type="nearest", num_args=2)
+case("UpSampling", (1, 2, 2, 2), (1, 2, 1, 1), scale=2, sample_type="nearest", num_args=2, multi_input_mode="sum")
 
 # Pooling ------------------------------------------------------------------------------------------------------------
 
@@ -320,6 +322,32 @@ for mode in "clip wrap".split():
 case("pick", (2, 3), (3,), axis=0, elements={1: [0, 1, 1]})
 case("pick", (2, 3), (2, 1), keepdims=True, elements={1: [0, 2]})
 case("choose_element_0index", (2, 3), (2,), elements={1: [0, 2]})
+
+case("gather_nd", (2, 3, 2), (2, 3), constant=(1,), elements={1: [0, 1, 1, 2, 0, 2]})
+case("gather_nd", (3, 2), (1, 2), constant=(1,), elements={1: [2, 0]})
+
+# Order --------------------------------------------------------------------------------------------------------------
+
+case("sort", (2, 4))
+case("sort", (3, 2), axis=0, is_ascend=False)
+case("argsort", (2, 4), is_train=False)
+case("argsort", (3, 2), axis=0, is_ascend=False, dtype="int32", is_train=False)
+case("topk", (2, 4), k=2, is_train=False)
+case("topk", (2, 4), k=2, ret_typ="value")
+case("topk", (3, 2), k=2, axis=0, is_ascend=True, ret_typ="both")
+case("topk", (2, 4), k=2, ret_typ="mask", is_train=False)
+case("topk", (2, 3), k=2, axis="None", ret_typ="value")
+
+# Sequences ----------------------------------------------------------------------------------------------------------
+
+for name in "SequenceMask SequenceLast SequenceReverse".split():
+    case(name, (3, 2, 2))
+    case(name, (3, 2, 2), (2,), use_sequence_length=True, constant=(1,), elements={1: [1, 3]})
+case("SequenceMask", (2, 3), (2,), use_sequence_length=True, axis=1, value=-1, constant=(1,), elements={1: [2, 3]})
+case("SequenceLast", (2, 3), (2,), use_sequence_length=True, axis=1, constant=(1,), elements={1: [2, 3]})
+for mode in "rnn_relu rnn_tanh lstm gru".split():
+    case("RNN", (3, 2, 3), mode=mode, state_size=2, num_layers=1)
+    case("RNN", (3, 1, 2), mode=mode, state_size=2, num_layers=2, bidirectional=True, state_outputs=True)
 
 # Without inputs -----------------------------------------------------------------------------------------------------
 

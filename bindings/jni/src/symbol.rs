@@ -5,8 +5,8 @@ use jni::sys::{jboolean, jint, jlong};
 use tensor_bridge::symbol;
 
 use crate::native::{
-    array, borrowed, elements, handle, handles, id, natives, optional_string, optional_text, optional_texts, place,
-    put, put_ints, string, strings, text, texts,
+    array, borrowed, call, elements, handle, handles, id, natives, optional_string, optional_text, optional_texts,
+    place, put, put_ints, string, strings, text, texts,
 };
 
 natives! {
@@ -119,6 +119,20 @@ natives! {
 
     fn symbolSave(env, symbol: jlong, path: JString<'l>) {
         symbol::save(handle(symbol), &text(env, &path, "the path")?)
+    }
+
+    fn symbolInvoke(
+        env, scope: jlong, flags: jint, operator: JString<'l>, keys: JObjectArray<'l>, values: JObjectArray<'l>,
+        inputs: JLongArray<'l>,
+    ) -> JLongArray<'l> {
+        let operator = text(env, &operator, "the operator")?;
+        let (keys, values, inputs) = (texts(env, &keys)?, texts(env, &values)?, handles(env, &inputs)?);
+        let invocation = symbol::invocation(&operator, &borrowed(&keys), &borrowed(&values), &inputs)?;
+        // Before the results are made, which would be lost if the VM had no memory for it.
+        let out = array::<i64>(env, invocation.outputs())?;
+        let made = symbol::invoke(call(scope, flags), &invocation, &inputs)?;
+        put(env, &out, &made.into_iter().map(id).collect::<Vec<_>>())?;
+        Ok(out)
     }
 
     fn symbolOperators(env) -> JObject<'l> {

@@ -2,9 +2,10 @@
 
 use tensor_core::scope::{self, Handle, Kind, Pin};
 use tensor_core::{DType, Error, Ref, Result};
-use tensor_symbol::{Operator, Symbol};
+use tensor_symbol::{Invocation, Operator, Symbol};
 
-use crate::tensor::dtype;
+use crate::context::Call;
+use crate::tensor::{dtype, into_handles, tensors};
 
 /// Stands for no element type.
 const NO_DTYPE: i32 = -1;
@@ -296,6 +297,18 @@ pub fn load(scope: Handle, path: &str) -> Result<Handle> {
 /// Writes the graph to a file.
 pub fn save(symbol: Handle, path: &str) -> Result<()> {
     pinned(symbol)?.save(path)
+}
+
+/// Prepares the application of an operator to tensors at once.
+pub fn invocation(operator: &str, keys: &[&str], values: &[&str], inputs: &[Handle]) -> Result<Invocation> {
+    let attributes = pairs("values", keys, values.iter().copied())?;
+    Invocation::new(operator, tensors(inputs)?, &attributes)
+}
+
+/// Applies it. `inputs` are those that it was prepared with.
+pub fn invoke(call: Call, invocation: &Invocation, inputs: &[Handle]) -> Result<Vec<Handle>> {
+    let cx = call.context(inputs)?;
+    into_handles(&cx, invocation.run(&cx)?.into_iter().map(Some))
 }
 
 /// All names of operators.

@@ -12,6 +12,7 @@
 
 mod attribute;
 mod executor;
+mod invoke;
 mod listed;
 pub mod operator;
 mod params;
@@ -20,6 +21,7 @@ mod symbol;
 
 pub use attribute::{Attribute, Form, Value, Values};
 pub use executor::{Arrays, Executor, GradReq, Monitor, PlanEntry};
+pub use invoke::Invocation;
 pub use operator::Operator;
 pub use params::{Checkpoint, NamedArrays, load_params, read_params, save_params, write_params};
 pub use store::{KvStore, Settings, Updater};

@@ -10,18 +10,19 @@ use crate::listed::listed;
 use crate::operator::Gradient;
 
 impl Executor {
-    /// Computes the gradients of the arguments, after a forward in training. `heads` are the gradients of the outputs.
-    /// They may be left out if each output is a loss, as that of `SoftmaxOutput`: its gradient is its own.
+    /// Computes the gradients of the arguments at the latest forward. `heads` are the gradients of the outputs. They may
+    /// be left out if each output is a loss, as that of `SoftmaxOutput`: its gradient is its own.
+    ///
+    /// The first backward after a forward in training uses up what that has kept. Any other one computes the results
+    /// again, with the same random numbers: dropout drops what it dropped.
     ///
     /// # Errors
-    /// A state error without a forward in training before it. An argument error for another number of gradients than
+    /// A state error without a forward before it. An argument error for another number of gradients than
     /// outputs, and for an output that needs one. A shape error; out of memory; a disposed error.
     pub fn backward(&self, heads: &[Tensor]) -> Result<()> {
         self.with(|state| {
             if !state.is_recorded {
-                return Err(Error::state(
-                    "backward follows a forward with is_train, once: call forward(true) before each backward",
-                ));
+                self.run_again(state)?;
             }
             self.check_heads(state, heads)?;
             self.pool.arena.step(self.graph.steps.len() as u32);

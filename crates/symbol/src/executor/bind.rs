@@ -118,7 +118,7 @@ impl Executor {
             Ok(work) => work,
             Err(error) => return close(&node, error),
         };
-        let programs = [pool.arena.add_program(), pool.arena.add_program()];
+        let programs = std::array::from_fn(|_| pool.arena.add_program());
         let executor = Executor {
             node,
             work,
@@ -149,11 +149,12 @@ impl Executor {
             leaves.push(leaf);
         }
         let values = vec![None; graph.count];
-        Ok(State { arrays, leaves, outputs, values, is_recorded: false, monitor: None })
+        Ok(State { arrays, leaves, outputs, values, is_recorded: false, latest: None, monitor: None })
     }
 
-    /// An executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared; the
-    /// others are new. It shares the memory for intermediate results.
+    /// An executor of the same symbol for other shapes of some arguments. It shares the memory of arrays: one that gets
+    /// smaller is the first elements of the one before, and one that grows is new. It also shares the memory for
+    /// intermediate results.
     ///
     /// # Errors
     /// As [`simple_bind`](Executor::simple_bind). An argument error: an argument that was not named gets another shape,
@@ -194,7 +195,7 @@ impl Executor {
         let cx = Context::new(node.clone()).no_grad();
         let fit = |array: &Tensor, dims: &[usize]| match array.shape() == dims {
             true => Ok(array.clone()),
-            false => zeros(&cx, dims, array.dtype(), device),
+            false => first(&cx, array, dims).unwrap_or_else(|| zeros(&cx, dims, array.dtype(), device)),
         };
         let changed = (|| {
             let each = |arrays: &[Tensor], shapes: &[Vec<usize>]| {
@@ -218,6 +219,17 @@ impl Executor {
             }
         }
     }
+}
+
+/// The first elements of an array in another shape, if it has as many, in order.
+fn first(cx: &Context, array: &Tensor, dims: &[usize]) -> Option<Result<Tensor>> {
+    let count = dims.iter().product::<usize>();
+    if count > array.numel() || !array.is_contiguous() {
+        return None;
+    }
+    let flat = ops::reshape(cx, array, &signed(&[array.numel()]));
+    let cut = flat.and_then(|flat| ops::narrow(cx, &flat, 0, 0, count as i64));
+    Some(cut.and_then(|cut| ops::reshape(cx, &cut, &signed(dims))))
 }
 
 /// Zeros that belong to the context's owner.

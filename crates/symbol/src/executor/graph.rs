@@ -3,14 +3,15 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use tensor_core::{DType, Error, Result};
+use tensor_core::{Context, DType, Device, Error, Result, Tensor};
 
+use super::forward::{fitted, named};
 use crate::listed::listed;
-use crate::operator::{Dims, Gradient, Operator, text};
+use crate::operator::{Call, Dims, Gradient, Operator, Results, text};
 use crate::symbol::{Node, Places, Symbol, Variables, place_shapes, place_types};
 
 /// One application of an operator.
-pub(super) struct Step {
+pub(crate) struct Step {
     pub node: Arc<Node>,
     pub operator: &'static Operator,
     /// The places of its inputs and auxiliary states.
@@ -26,7 +27,22 @@ pub(super) struct Step {
     pub frees: [Vec<usize>; 2],
 }
 
-pub(super) struct Graph {
+impl Step {
+    /// What the operator computes with.
+    pub fn call<'a>(&'a self, inputs: &'a [Tensor], cx: &'a Context, device: Device, is_train: bool) -> Call<'a> {
+        Call {
+            cx,
+            values: &self.node.values,
+            inputs,
+            outputs: &self.shapes,
+            dtype: self.dtype,
+            device: i64::from(device.code()),
+            is_train,
+        }
+    }
+}
+
+pub(crate) struct Graph {
     pub symbol: Symbol,
     pub steps: Vec<Step>,
     /// How many places there are.
@@ -111,6 +127,20 @@ impl Graph {
     /// The number of an auxiliary state.
     pub fn state(&self, name: &str) -> Result<usize> {
         find("auxiliary state", &self.state_names, name)
+    }
+
+    /// Applies the operator of a graph of one node to inputs that fit.
+    pub fn only(&self, inputs: &[Tensor], cx: &Context, device: Device) -> Result<Results> {
+        let Some(step) = self.steps.first() else { return Ok(inputs.iter().cloned().collect()) };
+        let constant = cx.no_grad();
+        let cx = if matches!(step.operator.gradient, Gradient::Recorded) { cx } else { &constant };
+        let call = step.call(inputs, cx, device, false);
+        step.operator.call(&call).and_then(|results| fitted(step, cx, results)).map_err(|error| named(step, error))
+    }
+
+    /// Whether a run draws random numbers.
+    pub fn draws(&self, is_train: bool) -> bool {
+        self.steps.iter().any(|step| (step.operator.draws)(&step.node.values, is_train))
     }
 
     /// The name of a step's node; the steps behind the last one are those of `backward`.

@@ -16,7 +16,7 @@ use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 use tensor_nn::pictures::{self, PlannedBlock};
 
 use crate::symbol::Symbol;
-use graph::Graph;
+pub(crate) use graph::Graph;
 pub use pool::PlanEntry;
 use pool::Pool;
 use predict::Copies;
@@ -74,8 +74,8 @@ pub struct Executor {
     work: Owner,
     graph: Graph,
     pool: Arc<Pool>,
-    /// The pool's numbers for a run without and with training.
-    programs: [usize; 2],
+    /// The pool's numbers for a run without and with training, and for each of them computed again.
+    programs: [usize; 4],
     state: Mutex<Option<State>>,
     /// Whether it was disposed. A run in progress then frees what the executor owns.
     is_closed: AtomicBool,
@@ -89,9 +89,19 @@ struct State {
     outputs: Vec<Tensor>,
     /// The results of the nodes while they are needed.
     values: Vec<Option<Tensor>>,
-    /// Whether the latest run is one that `backward` can follow.
+    /// Whether the results are those that gradients need.
     is_recorded: bool,
+    /// The latest run; `None` before there was one.
+    latest: Option<Run>,
     monitor: Option<Monitor>,
+}
+
+/// What it takes to compute a run again, with the same results.
+#[derive(Clone, Copy)]
+struct Run {
+    is_train: bool,
+    /// Where its random numbers begin: a seed and a counter. `None` if it draws none.
+    draws: Option<(u64, u64)>,
 }
 
 /// Called with the name and the value of each result. The value is only valid during the call.

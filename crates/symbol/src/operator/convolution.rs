@@ -1,10 +1,10 @@
 //! Convolutions of one to three dimensions, and up-sampling.
 
-use tensor_core::{Result, ops};
+use tensor_core::{Result, Tensor, ops};
 
 use super::layers::BIASED;
 use super::{Call, Compute, Inputs, Operator, ROW, Results, Shapes};
-use crate::attribute::{COUNT, Form, POSITIVE, Values, optional, required};
+use crate::attribute::{COUNT, Form, MANY, POSITIVE, Values, optional, required};
 
 const LAYOUTS: Form = Form::Choice(&["None", "NCW", "NCHW", "NCDHW"]);
 
@@ -155,10 +155,39 @@ fn deconvolution(call: &Call<'_>) -> Result<Results> {
     })
 }
 
+/// Each input grows to the size of the result. They are joined along the channels, or added.
 fn nearest(call: &Call<'_>) -> Result<Results> {
-    let scale = call.values.int("scale");
-    let grow = |x| ops::repeat_interleave(call.cx, &ops::repeat_interleave(call.cx, x, scale, 2)?, scale, 3);
-    Call::one(grow(call.input(0)?)?)
+    let size = call.output();
+    let grow = |x: &Tensor| {
+        let [down, right] = [2, 3].map(|axis| size[axis] / x.shape()[axis] as i64);
+        ops::repeat_interleave(call.cx, &ops::repeat_interleave(call.cx, x, down, 2)?, right, 3)
+    };
+    let mut grown = call.inputs.iter().map(grow);
+    if call.values.word("multi_input_mode") == "sum" {
+        let first = grown.next().unwrap_or_else(|| call.input(0).cloned())?;
+        return Call::one(grown.try_fold(first, |sum, x| ops::add(call.cx, &sum, &x?))?);
+    }
+    let parts = grown.collect::<Result<Vec<_>>>()?;
+    Call::one(ops::cat(call.cx, &parts.iter().collect::<Vec<_>>(), 1)?)
+}
+
+fn nearest_shapes(shapes: &mut Shapes<'_>) -> Result<()> {
+    let scale = shapes.values.int("scale") as usize;
+    let adds = shapes.values.word("multi_input_mode") == "sum";
+    let Some(first) = shapes.input(0) else { return Ok(()) };
+    let [n, channels, h, w] = first[..] else { return Err(shapes.misfit(0, "4 dimensions")) };
+    let (high, wide) = (h.saturating_mul(scale), w.saturating_mul(scale));
+    let mut all = channels;
+    for i in 1..shapes.count() {
+        let Some(dims) = shapes.input(i) else { return Ok(()) };
+        match dims[..] {
+            [m, c, h, w] if m == n && h > 0 && w > 0 && high % h == 0 && wide % w == 0 && (!adds || c == channels) => {
+                all = if adds { all } else { all.saturating_add(c) };
+            }
+            _ => return Err(shapes.misfit(i, &format!("sizes of which ({high}, {wide}) is a multiple"))),
+        }
+    }
+    shapes.set_output(0, vec![n, all, high, wide])
 }
 
 pub(super) const ROWS: &[Operator] = &[
@@ -210,19 +239,12 @@ pub(super) const ROWS: &[Operator] = &[
         attributes: &[
             required("scale", POSITIVE),
             required("sample_type", Form::Choice(&["nearest"])),
-            optional("num_args", Form::Int(1, 1), "1"),
+            optional("num_args", MANY, "1"),
             optional("num_filter", COUNT, "0"),
             optional("multi_input_mode", Form::Choice(&["concat", "sum"]), "concat"),
             optional("workspace", COUNT, "512"),
         ],
-        shapes: |shapes| {
-            let scale = shapes.values.int("scale") as usize;
-            match shapes.input(0).as_deref() {
-                Some(&[n, c, h, w]) => shapes.set_output(0, vec![n, c, h * scale, w * scale]),
-                Some(_) => Err(shapes.misfit(0, "4 dimensions")),
-                None => Ok(()),
-            }
-        },
+        shapes: nearest_shapes,
         compute: Compute::Call(nearest),
         ..ROW
     },

@@ -11,9 +11,19 @@ fn given_shape(shapes: &mut Shapes<'_>) -> Result<()> {
     let sizes = shapes.values.ints("shape");
     // A size of 0 is for others to say.
     if sizes.is_empty() || sizes.iter().any(|&size| size < 1) {
-        return Ok(());
+        return match shapes.output(0) {
+            Some(used) if !sizes.is_empty() && !agree(sizes, &used) => {
+                Err(shapes.unfit("shape", &format!("{sizes:?}"), &format!("{}, as what uses it", super::text(&used))))
+            }
+            _ => Ok(()),
+        };
     }
     shapes.set_output(0, sizes.iter().map(|&size| size as usize).collect())
+}
+
+/// Whether a shape has these sizes, of which those under 1 are any.
+fn agree(sizes: &[i64], dims: &[usize]) -> bool {
+    sizes.len() == dims.len() && sizes.iter().zip(dims).all(|(&size, &known)| size < 1 || size == known as i64)
 }
 
 fn filled(call: &Call<'_>, value: f64) -> Result<Results> {

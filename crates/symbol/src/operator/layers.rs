@@ -1,10 +1,10 @@
 //! Layers: fully connected, activations, dropout.
 
-use tensor_core::ops;
+use tensor_core::{Result, ops};
 
 use super::call::signed;
 use super::shapes::as_first;
-use super::{Call, Compute, Inputs, Operator, ROW};
+use super::{Call, Compute, Inputs, Operator, ROW, Shapes};
 use crate::attribute::{Form, NUMBER, POSITIVE, optional, required};
 
 const WITH_BIAS: &[&str] = &["data", "weight", "bias"];
@@ -20,6 +20,18 @@ const LEAKY: Form = Form::Choice(&["leaky", "elu", "prelu", "selu", "gelu", "rre
 /// Above this, log(1 + exp(x)) is x in every element type.
 const SOFTPLUS_MOST: f64 = 40.0;
 
+/// The first sizes of the input, where only these are missing: they are those of the result.
+fn rows_of_output(shapes: &mut Shapes<'_>) -> Result<()> {
+    let (Some(mut dims), Some(out)) = (shapes.partial(0), shapes.output(0)) else { return Ok(()) };
+    let last = dims.len().min(out.len()).saturating_sub(1);
+    for (size, known) in dims[..last].iter_mut().zip(out) {
+        if *size == 0 {
+            *size = known;
+        }
+    }
+    if dims.contains(&0) { Ok(()) } else { shapes.set_input(0, dims) }
+}
+
 pub(super) const ROWS: &[Operator] = &[
     Operator {
         names: &["FullyConnected"],
@@ -32,6 +44,7 @@ pub(super) const ROWS: &[Operator] = &[
         shapes: |shapes| {
             let units = shapes.values.int("num_hidden") as usize;
             shapes.set_input(2, vec![units])?;
+            rows_of_output(shapes)?;
             let Some(data) = shapes.input(0) else { return Ok(()) };
             let Some((last, rows)) = data.split_last() else { return Err(shapes.misfit(0, "at least one dimension")) };
             let (rows, width) = match shapes.values.bool("flatten") {
@@ -100,6 +113,7 @@ pub(super) const ROWS: &[Operator] = &[
                 _ => ops::leaky_relu(call.cx, x, values.float("slope"))?,
             })
         }),
+        draws: |values, is_train| is_train && values.word("act_type") == "rrelu",
         ..ROW
     },
     Operator {
@@ -128,6 +142,7 @@ pub(super) const ROWS: &[Operator] = &[
             let ones = ops::full(call.cx, &shape, 1.0, Some(x.dtype()), call.device)?;
             Call::one(ops::mul(call.cx, x, &ops::dropout(&call.cx.no_grad(), &ones, p, true)?)?)
         }),
+        draws: |values, is_train| is_train || values.word("mode") == "always",
         ..ROW
     },
 ];

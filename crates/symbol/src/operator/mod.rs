@@ -12,10 +12,13 @@ mod index;
 mod layers;
 mod loss;
 mod normalize;
+mod order;
 mod pool;
 mod product;
+mod recurrent;
 mod reduce;
 mod reshape;
+mod sequence;
 mod shapes;
 
 use std::collections::HashMap;
@@ -98,6 +101,8 @@ pub struct Operator {
     pub compute: Compute,
     /// Its gradient.
     pub gradient: Gradient,
+    /// Whether it draws random numbers, by its attributes and whether this is a step of training.
+    pub draws: fn(&Values, bool) -> bool,
 }
 
 /// A row with the usual values, for the others to start from.
@@ -111,6 +116,7 @@ pub(crate) const ROW: Operator = Operator {
     types: SAME,
     compute: Compute::Unary(tensor_core::ops::contiguous),
     gradient: Gradient::Recorded,
+    draws: |_, _| false,
 };
 
 impl Operator {
@@ -190,9 +196,12 @@ const ROWS: &[&[Operator]] = &[
     loss::ROWS,
     normalize::ROWS,
     pool::ROWS,
+    order::ROWS,
     product::ROWS,
+    recurrent::ROWS,
     reduce::ROWS,
     reshape::ROWS,
+    sequence::ROWS,
 ];
 
 fn table() -> &'static HashMap<&'static str, &'static Operator> {

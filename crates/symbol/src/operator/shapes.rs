@@ -23,6 +23,8 @@ pub struct Shapes<'a> {
     pub(crate) title: &'a dyn Fn() -> String,
     /// What the inputs are called in errors: "weight (variable 'fc1_weight')".
     pub(crate) label: &'a dyn Fn(usize) -> String,
+    /// What an input says of its shape itself, with 0 for a size that it does not know.
+    pub(crate) hint: &'a dyn Fn(usize) -> Option<Dims>,
     pub(crate) inputs: Vec<Option<Dims>>,
     pub(crate) outputs: Vec<Option<Dims>>,
 }
@@ -31,6 +33,11 @@ impl Shapes<'_> {
     /// The shape of an input, if it is known.
     pub fn input(&self, i: usize) -> Option<Dims> {
         self.inputs.get(i).cloned().flatten()
+    }
+
+    /// The shape of an input that is not known yet, with 0 for each size that is missing.
+    pub fn partial(&self, i: usize) -> Option<Dims> {
+        if self.input(i).is_some() { None } else { (self.hint)(i) }
     }
 
     /// The shape of a result, if it is known.

@@ -165,6 +165,7 @@ fn step(places: &Places, node: &Arc<Node>, shapes: &mut [Option<Dims>], pending:
         values: &node.values,
         title: &|| node.title(),
         label: &label,
+        hint: &|i| node.inputs.get(i).and_then(|input| hint(&input.node)),
         inputs: get(&inputs),
         outputs: get(&outputs),
     };
@@ -177,6 +178,15 @@ fn step(places: &Places, node: &Arc<Node>, shapes: &mut [Option<Dims>], pending:
         }
     }
     Ok(())
+}
+
+/// What a variable, or a node without inputs, says of its own shape, with 0 for a size that it does not know.
+fn hint(node: &Node) -> Option<Dims> {
+    if node.is_variable() {
+        return hinted_shape(node);
+    }
+    let sizes = node.values.ints("shape");
+    (node.inputs.is_empty() && !sizes.is_empty()).then(|| sizes.iter().map(|&size| size.max(0) as usize).collect())
 }
 
 pub(super) fn shapes(symbol: &Symbol, given: &[(&str, &[usize])]) -> Result<Inferred> {

@@ -363,3 +363,26 @@ fn shapes_and_types_spread_through_a_mixed_chain() {
     let types = symbol.infer_types(&[("v0", DType::F16)]).unwrap();
     assert!(types.arguments.iter().chain(&types.outputs).all(|&dtype| dtype == DType::F16));
 }
+
+/// The state that a recurrent cell begins with has as many rows as what it is added to.
+#[test]
+fn sizes_of_zero_come_from_what_uses_the_array() {
+    let apply = |operator, name, inputs: &[Symbol], attributes: &[(&str, &str)]| {
+        Symbol::apply(operator, Some(name), inputs, &[], attributes)
+    };
+    let layer = |name, input: &Symbol| {
+        apply("FullyConnected", name, std::slice::from_ref(input), &[("num_hidden", "6")]).unwrap()
+    };
+    let begin = |shape| apply("_zeros", "begin", &[], &[("shape", shape)]).unwrap();
+    let data = Symbol::variable("data").unwrap();
+    let sum = |shape| {
+        let layers = [layer("i2h", &data), layer("h2h", &begin(shape))];
+        apply("elemwise_add", "sum", &layers, &[]).unwrap()
+    };
+    let inferred = sum("(0, 5)").infer_shapes(&[("data", &[3, 4])]).unwrap();
+    assert_eq!(inferred.outputs, [Some(vec![3, 6])]);
+    assert_eq!(inferred.arguments[3], Some(vec![6, 5]));
+    let cells = apply("elemwise_mul", "cells", &[data.clone(), begin("(0, 5)")], &[]).unwrap();
+    let error = cells.infer_shapes(&[("data", &[3, 4])]).unwrap_err();
+    assert!(error.message().contains("attribute shape is [0, 5]: expected (3, 4), as what uses it"), "{error}");
+}

@@ -170,6 +170,10 @@ fn layers_and_convolutions() {
         ];
         check("Deconvolution", &up, &[&[1, 2, 3, 2]], 0.0, &[]);
         check("UpSampling", &[("scale", "2"), ("sample_type", "nearest")], &[&[1, 2, 2, 3]], 0.0, &[]);
+        for mode in ["rnn_tanh", "lstm", "gru"] {
+            let layers = [("mode", mode), ("state_size", "2"), ("num_layers", "2"), ("bidirectional", "True")];
+            check("RNN", &layers, &[&[2, 1, 2]], 0.0, &[]);
+        }
         check("Embedding", &[("input_dim", "4"), ("output_dim", "2"), ("dtype", "float64")], &[&[2, 3]], 0.0, &["x0"]);
     });
 }

@@ -371,6 +371,34 @@ fn comparisons_are_numbers() {
     });
 }
 
+#[test]
+fn orders_and_choices() {
+    leak_free(|| {
+        let x = [3.0, 1.0, 2.0, 0.0, 5.0, 4.0];
+        let of = |operator: &str, attributes: Attributes<'_>| result(operator, attributes, &[(&[2, 3], &x)]);
+        assert_eq!(of("sort", &[]).1, [1.0, 2.0, 3.0, 0.0, 4.0, 5.0]);
+        assert_eq!(of("argsort", &[("is_ascend", "False"), ("dtype", "float64")]).1, [0.0, 2.0, 1.0, 1.0, 2.0, 0.0]);
+        assert_eq!(of("topk", &[("k", "2")]), (vec![2, 2], vec![0.0, 2.0, 1.0, 2.0]));
+        assert_eq!(of("topk", &[("ret_typ", "mask")]).1, [1.0, 0.0, 0.0, 0.0, 1.0, 0.0]);
+        let at = [1.0, 0.0, 2.0, 1.0];
+        let chosen = result("gather_nd", &[], &[(&[2, 3], &x), (&[2, 2], &at)]);
+        assert_eq!(chosen, (vec![2], vec![4.0, 1.0]));
+    });
+}
+
+#[test]
+fn sequences_end_where_their_lengths_say() {
+    leak_free(|| {
+        let x = counted(6);
+        let of = |operator: &str| {
+            result(operator, &[("use_sequence_length", "True")], &[(&[3, 2], &x), (&[2], &[1.0, 3.0])])
+        };
+        assert_eq!(of("SequenceMask").1, [1.0, 2.0, 0.0, 4.0, 0.0, 6.0]);
+        assert_eq!(of("SequenceLast"), (vec![2], vec![1.0, 6.0]));
+        assert_eq!(of("SequenceReverse").1, [1.0, 6.0, 3.0, 4.0, 5.0, 2.0]);
+    });
+}
+
 /// A remainder has the sign of the divisor, as in Python.
 #[test]
 fn remainders() {

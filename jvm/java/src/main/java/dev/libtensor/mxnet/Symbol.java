@@ -195,6 +195,33 @@ public final class Symbol extends Graph {
     }
 
     /**
+     * Applies an operator to arrays at once, outside of training: dropout drops nothing, and batch normalization uses the
+     * states that are given as the last inputs.
+     *
+     * @param operator the name of the operator
+     * @param params the operator's parameters
+     * @param inputs the inputs, all that the operator takes
+     * @return new arrays in memory of their own, which belong to the current scope
+     * @throws dev.libtensor.UnsupportedException if there is no such operator
+     * @throws ArgumentException if parameters or the number of inputs do not fit
+     * @throws dev.libtensor.ShapeException if shapes do not fit
+     * @throws dev.libtensor.DTypeException if data types do not fit
+     */
+    public static NDList invoke(String operator, Map<String, ?> params, Collection<NDArray> inputs) {
+        ArgumentException.notNull(operator, "operator");
+        String[] keys = Named.keys(params, "params");
+        String[] values = Named.values(params, "params");
+        try {
+            long[] given = handles(ArgumentException.notNull(inputs, "inputs"), "inputs");
+            dev.libtensor.internal.Context context = dev.libtensor.internal.Context.current();
+            return arrays(() -> Native.symbolInvoke(
+                    context.scope(), context.flags(), operator, keys, values, given));
+        } finally {
+            Reference.reachabilityFence(inputs);
+        }
+    }
+
+    /**
      * Returns one symbol of the results of several.
      *
      * @param symbols the symbols, at least one

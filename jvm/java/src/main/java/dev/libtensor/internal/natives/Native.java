@@ -283,6 +283,8 @@ public final class Native {
     public static native long symbolFromJson(long scope, String json);
     public static native long symbolLoad(long scope, String path);
     public static native void symbolSave(long symbol, String path);
+    public static native long[] symbolInvoke(
+            long scope, int flags, String operator, String[] keys, String[] values, long[] inputs);
     public static native String[] symbolOperators();
 
     // -- executors; the sizes of all shapes follow each other in dims; shared may be 0
