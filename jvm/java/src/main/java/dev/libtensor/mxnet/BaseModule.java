@@ -6,6 +6,7 @@ import dev.libtensor.NDResource;
 import dev.libtensor.ResourceScope;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -279,7 +280,7 @@ public abstract class BaseModule implements NDResource {
      * parameters fit.
      *
      * @param batch the inputs; and expected outputs, which are not needed without training
-     * @param isTrain whether dropout drops, batch normalization uses the batch, and {@link #backward} may follow
+     * @param isTrain whether dropout drops, batch normalization uses the batch, and the first {@link #backward} costs less
      * @throws dev.libtensor.StateException if this module is not bound, or has no parameters
      * @throws ArgumentException if the batch does not have as many arrays as names
      * @throws dev.libtensor.ShapeException if a shape does not fit; the message names the inputs
@@ -295,7 +296,7 @@ public abstract class BaseModule implements NDResource {
      * Computes the gradients of the parameters.
      *
      * @param outGrads the gradients of the outputs; empty if each output is a loss
-     * @throws dev.libtensor.StateException if no forward with training came before
+     * @throws dev.libtensor.StateException if there was no forward, or the module was bound without gradients
      */
     public abstract void backward(List<NDArray> outGrads);
 
@@ -345,12 +346,15 @@ public abstract class BaseModule implements NDResource {
     }
 
     /**
-     * Returns the gradients of the inputs, in the order of their names.
+     * Returns the gradients of the inputs, in the order of the graph's arguments.
      *
      * @return the arrays, which belong to this module; the next backward overwrites them
      * @throws dev.libtensor.StateException if the module was bound without them, or there was no forward
      */
     public abstract List<NDArray> getInputGradsMerged();
+
+    /** Returns the gradients of the inputs, in the order of the names of the inputs. */
+    abstract List<NDArray> inputGrads();
 
     /**
      * Measures the outputs of the last forward.
@@ -449,7 +453,7 @@ public abstract class BaseModule implements NDResource {
 
     /**
      * Trains this module. It is bound, and gets parameters and an optimizer, as far as it lacks them. Each batch has its
-     * own scope.
+     * own scope. The logger {@code dev.libtensor.mxnet} gets the metric and the time of each epoch.
      *
      * @param trainData the training data. If it is at its end, it starts again, and so it does after each epoch
      * @param evalData the data to evaluate after each epoch; null for none
@@ -457,9 +461,26 @@ public abstract class BaseModule implements NDResource {
      * @param fitParams the settings
      */
     public final void fit(DataIter trainData, DataIter evalData, int numEpoch, FitParams fitParams) {
+        fit(trainData, evalData, numEpoch, fitParams, batch -> {
+            forwardBackward(batch);
+            update();
+        });
+    }
+
+    /**
+     * Trains this module with a step of one's own.
+     *
+     * @param trainData the training data
+     * @param evalData the data to evaluate after each epoch; null for none
+     * @param numEpoch the number after that of the last epoch
+     * @param fitParams the settings
+     * @param step computes the outputs and gradients of a batch, and changes the parameters
+     */
+    public final void fit(DataIter trainData, DataIter evalData, int numEpoch, FitParams fitParams,
+            Consumer<DataBatch> step) {
         ArgumentException.notNull(trainData, "trainData");
         ArgumentException.notNull(fitParams, "fitParams");
-        new Training(this, trainData, evalData, fitParams).run(numEpoch);
+        new Training(this, trainData, evalData, fitParams, ArgumentException.notNull(step, "step")).run(numEpoch);
     }
 
     /**
@@ -486,6 +507,13 @@ public abstract class BaseModule implements NDResource {
             Params read = Params.load(fname);
             setParams(read.args(), read.aux());
         }
+    }
+
+    /** Returns the kind of module and the names of the outputs; or that the module is disposed. */
+    @Override
+    public String toString() {
+        String kind = getClass().getSimpleName();
+        return isDisposed() ? kind + "(disposed)" : kind + getOutputNames();
     }
 
     /** Frees all that the module owns. Disposing of it again has no effect. */

@@ -334,6 +334,11 @@ public final class BucketingModule extends BaseModule {
         return current.getInputGradsMerged();
     }
 
+    @Override
+    List<NDArray> inputGrads() {
+        return current.inputGrads();
+    }
+
     /** Returns what the modules of all buckets own. */
     @Override
     public Collection<NativeResource> getParts() {

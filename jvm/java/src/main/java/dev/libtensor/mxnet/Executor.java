@@ -104,6 +104,33 @@ public final class Executor extends NativePeer {
     }
 
     /**
+     * Returns the arguments, in the order of {@link Symbol#listArguments}. Write to one to change it.
+     *
+     * @return the arrays, which belong to this executor
+     */
+    public List<NDArray> argArrays() {
+        return list(Codes.ARRAY_ARGUMENTS);
+    }
+
+    /**
+     * Returns the gradients of the arguments, in the order of {@link Symbol#listArguments}.
+     *
+     * @return the arrays, which belong to this executor; null where a gradient is not wanted
+     */
+    public List<NDArray> gradArrays() {
+        return list(Codes.ARRAY_GRADIENTS);
+    }
+
+    /**
+     * Returns the auxiliary states, in the order of {@link Symbol#listAuxiliaryStates}.
+     *
+     * @return the arrays, which belong to this executor
+     */
+    public List<NDArray> auxArrays() {
+        return list(Codes.ARRAY_AUXILIARY);
+    }
+
+    /**
      * Returns the outputs by their names.
      *
      * @return the arrays, which belong to this executor
@@ -147,7 +174,7 @@ public final class Executor extends NativePeer {
     /**
      * Computes the outputs.
      *
-     * @param isTrain whether dropout drops, batch normalization uses the batch, and {@link #backward} may follow
+     * @param isTrain whether dropout drops, batch normalization uses the batch, and the first {@link #backward} costs less
      * @throws dev.libtensor.DisposedException if this executor was disposed
      */
     public void forward(boolean isTrain) {
@@ -177,10 +204,11 @@ public final class Executor extends NativePeer {
     }
 
     /**
-     * Computes the gradients of the arguments, after a forward with training. Each output must be a loss, such as that
-     * of {@code SoftmaxOutput}.
+     * Computes the gradients of the arguments at the last forward. Each output must be a loss, such as that of {@code
+     * SoftmaxOutput}. It may be called again; then, and after a forward without training, it first computes the results
+     * again, with the same random numbers.
      *
-     * @throws dev.libtensor.StateException if no forward with training came before
+     * @throws dev.libtensor.StateException if there was no forward
      * @throws ArgumentException if an output needs a gradient
      */
     public void backward() {
@@ -188,10 +216,10 @@ public final class Executor extends NativePeer {
     }
 
     /**
-     * Computes the gradients of the arguments, after a forward with training.
+     * Computes the gradients of the arguments at the last forward: see {@link #backward()}.
      *
      * @param outGrad the gradient of the only output
-     * @throws dev.libtensor.StateException if no forward with training came before
+     * @throws dev.libtensor.StateException if there was no forward
      * @throws dev.libtensor.ShapeException if it does not have the shape of the output
      */
     public void backward(NDArray outGrad) {
@@ -199,10 +227,10 @@ public final class Executor extends NativePeer {
     }
 
     /**
-     * Computes the gradients of the arguments, after a forward with training.
+     * Computes the gradients of the arguments at the last forward: see {@link #backward()}.
      *
      * @param outGrads the gradients of the outputs, in their order
-     * @throws dev.libtensor.StateException if no forward with training came before
+     * @throws dev.libtensor.StateException if there was no forward
      * @throws ArgumentException if there are not as many gradients as outputs
      * @throws dev.libtensor.ShapeException if one does not have the shape of its output
      */
@@ -278,8 +306,9 @@ public final class Executor extends NativePeer {
     }
 
     /**
-     * Returns an executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared,
-     * and so is the memory of intermediate results. This executor stays as it is.
+     * Returns an executor of the same symbol for other shapes of some arguments. It shares the memory of the arrays: one
+     * that gets smaller is the first elements of the one here, and one that grows is new. It also shares the memory of
+     * intermediate results.
      *
      * @param partialShaping whether arguments that are not named may get another shape
      * @param allowUpSizing whether arrays may grow

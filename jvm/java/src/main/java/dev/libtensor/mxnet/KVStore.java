@@ -2,6 +2,7 @@ package dev.libtensor.mxnet;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDResource;
 import dev.libtensor.NativePeer;
 import dev.libtensor.StateException;
 import dev.libtensor.internal.Target;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * Arrays by keys, which several devices share. A push adds up what the devices give, and changes the stored array; a
@@ -278,6 +280,11 @@ public final class KVStore extends NativePeer {
             optimized.forget();
         }
         return next;
+    }
+
+    /** Makes a resource that belongs where this store belongs, whatever scope is current. */
+    <T extends NDResource> T keep(Supplier<T> make) {
+        return beside(make);
     }
 
     /** Overwrites a stored array, without an optimizer or updater. */

@@ -52,18 +52,18 @@ public final class Module extends SymbolModule {
         /**
          * Sets where the arrays are.
          *
-         * @param contexts one context
+         * @param contexts contexts of one device, which computes a batch as a whole
          * @return this
          * @throws ArgumentException if there is none
-         * @throws UnsupportedException if there are several
+         * @throws UnsupportedException if they are of several devices
          */
         public Builder setContext(Context... contexts) {
             List<Context> given = Named.listed(
                     Arrays.asList(ArgumentException.notNull(contexts, "contexts")), "contexts");
             if (given.isEmpty()) {
-                throw new ArgumentException("a module needs one context, and none was given");
-            } else if (given.size() > 1) {
-                throw new UnsupportedException("a module has its arrays in one context, not in " + given);
+                throw new ArgumentException("a module needs a context, and none was given");
+            } else if (given.stream().distinct().count() > 1) {
+                throw new UnsupportedException("a module has its arrays on one device, not on those of " + given);
             }
             context = given.get(0);
             return this;

@@ -2,6 +2,7 @@ package dev.libtensor.mxnet;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDResource;
 import java.util.List;
 import java.util.Locale;
 
@@ -72,6 +73,39 @@ public interface Optimizer {
      * @param step the numbers of this update
      */
     void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step);
+
+    /** An optimizer that makes the state of each weight itself, and gets each gradient as it is. */
+    interface Stateful extends Optimizer {
+        /**
+         * Makes the state of a weight.
+         *
+         * @param key the name of the weight
+         * @param weight the weight
+         * @return the state, whose arrays belong to the updater from then on
+         */
+        NDResource createState(String key, NDArray weight);
+
+        /**
+         * Changes a weight, and its state, in place. Other arrays that are created here are freed at once.
+         *
+         * @param key the name of the weight
+         * @param weight the weight
+         * @param gradient its gradient, which must not be changed
+         * @param state its state
+         * @param step the numbers of this update
+         */
+        void update(String key, NDArray weight, NDArray gradient, NDResource state, Step step);
+
+        @Override
+        default int stateCount() {
+            return 0;
+        }
+
+        @Override
+        default void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
+            throw new UnsupportedOperationException("an optimizer that makes its state itself updates by key");
+        }
+    }
 
     /**
      * The numbers of an update of one weight.

@@ -8,6 +8,7 @@ import dev.libtensor.NDResource;
 import dev.libtensor.NativeResource;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
+import dev.libtensor.UnsupportedException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -38,6 +39,8 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
     /** The state of a weight. */
     private static final class State {
         private final List<NDArray> arrays = new ArrayList<>();
+        /** What an optimizer has made itself; null for none. */
+        private NDResource own;
         private int count;
     }
 
@@ -170,17 +173,24 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
             State state = state(key, stored);
             int count = state.count + 1;
             int number = Math.max(numUpdate, count);
-            NDArray gradient = received.mul(optimizer.rescaleGrad());
-            if (optimizer.clipGradient() > 0) {
-                gradient.clipi(-optimizer.clipGradient(), optimizer.clipGradient());
+            Optimizer.Step step = new Optimizer.Step(
+                    rate(number) * lrMult.getOrDefault(key, 1.0), optimizer.wd() * wdMult.getOrDefault(key, 1.0), count);
+            if (optimizer instanceof Optimizer.Stateful stateful) {
+                stateful.update(key, stored, received, state.own, step);
+            } else {
+                optimizer.update(stored, gradient(received), List.copyOf(state.arrays), step);
             }
-            optimizer.update(stored, gradient, List.copyOf(state.arrays), new Optimizer.Step(
-                    rate(number) * lrMult.getOrDefault(key, 1.0), optimizer.wd() * wdMult.getOrDefault(key, 1.0), count));
             state.count = count;
             numUpdate = number;
         } finally {
             lock.unlock();
         }
+    }
+
+    private NDArray gradient(NDArray received) {
+        NDArray gradient = received.mul(optimizer.rescaleGrad());
+        return optimizer.clipGradient() > 0
+                ? gradient.clipi(-optimizer.clipGradient(), optimizer.clipGradient()) : gradient;
     }
 
     private static void checkShape(String key, String what, NDArray array, NDArray weight) {
@@ -198,6 +208,9 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         if (state == null) {
             state = new State();
             try {
+                if (optimizer instanceof Optimizer.Stateful stateful) {
+                    state.own = home.keep(() -> stateful.createState(key, weight));
+                }
                 while (state.arrays.size() < optimizer.stateCount()) {
                     state.arrays.add(maker.zeros(key, weight));
                 }
@@ -223,7 +236,7 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         ArgumentException.notNull(fname, "fname");
         lock.lock();
         try (ResourceScope scope = new ResourceScope("states")) {
-            home.rank();
+            checkKept("written");
             Map<String, NDArray> arrays = new LinkedHashMap<>();
             new TreeMap<>(states).forEach((key, state) -> {
                 arrays.put(COUNT + key, NDArray.create(new long[] {state.count}));
@@ -248,7 +261,7 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         ArgumentException.notNull(fname, "fname");
         lock.lock();
         try (ResourceScope scope = new ResourceScope("states")) {
-            home.rank();
+            checkKept("read");
             Map<String, NDArray> read = NDArray.load2Map(fname);
             Map<State, List<NDArray>> loaded = new LinkedHashMap<>();
             Map<State, Integer> counts = new HashMap<>();
@@ -271,6 +284,14 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
             numUpdate = counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
         } finally {
             lock.unlock();
+        }
+    }
+
+    private void checkKept(String use) {
+        home.rank();
+        if (optimizer instanceof Optimizer.Stateful) {
+            throw new UnsupportedException("the state of " + optimizer + " cannot be " + use
+                    + ": expected an optimizer of the library, as this one makes its state itself");
         }
     }
 
@@ -319,7 +340,7 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
     void forget() {
         lock.lock();
         try {
-            states.values().forEach(state -> state.arrays.forEach(NDArray::close));
+            states.values().forEach(OptimizerUpdater::free);
             states.clear();
             numUpdate = 0;
         } finally {
@@ -327,10 +348,27 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         }
     }
 
-    /** Returns what the state belongs to. */
+    private static void free(State state) {
+        state.arrays.forEach(NDArray::close);
+        if (state.own != null) {
+            state.own.getParts().forEach(NativeResource::dispose);
+        }
+    }
+
+    /** Returns what the state belongs to, and the state that an optimizer has made itself. */
     @Override
     public Collection<? extends NativeResource> getParts() {
-        return List.of(home);
+        List<NativeResource> parts = new ArrayList<>();
+        lock.lock();
+        try {
+            states.values().stream().filter(state -> state.own != null)
+                    .forEach(state -> parts.addAll(state.own.getParts()));
+        } finally {
+            lock.unlock();
+        }
+        // Last: the others are moved beside it.
+        parts.add(home);
+        return parts;
     }
 
     /** Frees the state. Disposing of it again has no effect. */

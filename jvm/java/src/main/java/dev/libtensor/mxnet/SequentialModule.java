@@ -366,7 +366,7 @@ public final class SequentialModule extends BaseModule {
         checkBound();
         for (int i = modules.size() - 1; i >= 0; i--) {
             modules.get(i).backward(gradients);
-            gradients = i > 0 ? modules.get(i).getInputGradsMerged() : List.of();
+            gradients = i > 0 ? modules.get(i).inputGrads() : List.of();
         }
     }
 
@@ -386,6 +386,11 @@ public final class SequentialModule extends BaseModule {
     public List<NDArray> getInputGradsMerged() {
         checkBound();
         return first().getInputGradsMerged();
+    }
+
+    @Override
+    List<NDArray> inputGrads() {
+        return first().inputGrads();
     }
 
     /** Returns what the modules own, and the graph of all of them. */

@@ -3,6 +3,7 @@ package dev.libtensor.mxnet;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.DataType;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.Shape;
 import dev.libtensor.internal.natives.Codes;
@@ -195,7 +196,7 @@ public final class Symbol extends Graph {
     }
 
     /**
-     * Applies an operator to arrays at once, outside of training: dropout drops nothing, and batch normalization uses the
+     * Applies an operator to arrays at once, outside of training. Dropout drops nothing, and batch normalization uses the
      * states that are given as the last inputs.
      *
      * @param operator the name of the operator

@@ -300,6 +300,13 @@ public abstract sealed class SymbolModule extends BaseModule permits Module {
             throw new StateException("the module was bound without gradients of its inputs: bind it with inputsNeedGrad");
         }
         Map<String, NDArray> gradients = bound.current().gradDict();
+        return symbol.listArguments().stream().filter(dataNames::contains).map(gradients::get).toList();
+    }
+
+    @Override
+    List<NDArray> inputGrads() {
+        getInputGradsMerged();
+        Map<String, NDArray> gradients = ready().current().gradDict();
         return dataNames.stream().map(gradients::get).toList();
     }
 

@@ -45,7 +45,7 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
   def labelShapes: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.getLabelShapes)
 
   /** The names and shapes of the outputs. Throws a `StateException` before [[bind]]. */
-  def outputShapes: IndexedSeq[(String, Shape)] = JavaCollections.seq(asJava.getOutputShapes).map(desc => (desc.name, desc.shape))
+  def outputShapes: IndexedSeq[(String, Shape)] = DataDesc.fromJava(asJava.getOutputShapes).map(desc => (desc.name, desc.shape))
 
   /**
    * Lets a monitor read the executors of this module from now on. Binding the module again ends that.
@@ -109,8 +109,8 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
   /**
    * Sets parameters. Those that are not given keep their values.
    *
-   * @param argParams the values of parameters by name
-   * @param auxParams the values of auxiliary states by name
+   * @param argParams the values of parameters by name; null for none
+   * @param auxParams the values of auxiliary states by name; null for none
    * @param allowMissing whether not all need to be given
    * @param forceInit whether to set parameters that were set already
    * @param allowExtra whether to ignore names that the module does not have
@@ -120,7 +120,7 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
    */
   def setParams(argParams: Map[String, NDArray], auxParams: Map[String, NDArray], allowMissing: Boolean = false,
       forceInit: Boolean = true, allowExtra: Boolean = false): Unit =
-    asJava.setParams(JavaCollections.arrays(argParams, "argParams"), JavaCollections.arrays(auxParams, "auxParams"),
+    asJava.setParams(BaseModule.values(argParams, "argParams"), BaseModule.values(auxParams, "auxParams"),
       allowMissing, forceInit, allowExtra)
 
   /**
@@ -169,7 +169,7 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
    * parameters fit.
    *
    * @param dataBatch the inputs; and expected outputs, which are not needed without training
-   * @param isTrain whether dropout drops, batch normalization uses the batch, and [[backward]] may follow; by default
+   * @param isTrain whether dropout drops, batch normalization uses the batch, and the first [[backward]] costs less; by default
    *   whether the module was bound for training
    * @throws dev.libtensor.StateException if this module is not bound, or has no parameters
    * @throws dev.libtensor.ArgumentException if the batch does not have as many arrays as names
@@ -187,7 +187,7 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
    * Computes the gradients of the parameters.
    *
    * @param outGrads the gradients of the outputs; null if each output is a loss
-   * @throws dev.libtensor.StateException if no forward with training came before
+   * @throws dev.libtensor.StateException if there was no forward, or the module was bound without gradients
    */
   def backward(outGrads: Array[NDArray] = null): Unit =
     asJava.backward(JavaCollections.arrayList(if (outGrads == null) Nil else outGrads.toSeq, "outGrads"))
@@ -200,8 +200,10 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
   def update(): Unit = asJava.update()
 
   /** Computes outputs and gradients of a batch. */
-  def forwardBackward(dataBatch: DataBatch): Unit =
-    asJava.forwardBackward(ArgumentException.notNull(dataBatch, "dataBatch").asJava)
+  def forwardBackward(dataBatch: DataBatch): Unit = {
+    forward(dataBatch, Some(true))
+    backward()
+  }
 
   /**
    * Returns the outputs of the last forward, each with its part on each device, of which there is one. They belong to
@@ -227,8 +229,8 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
   def getInputGrads(): IndexedSeq[IndexedSeq[NDArray]] = BaseModule.nested(asJava.getInputGrads)
 
   /**
-   * Returns the gradients of the inputs, in the order of their names. They belong to this module, and the next backward
-   * overwrites them.
+   * Returns the gradients of the inputs, in the order of the graph's arguments. They belong to this module, and the next
+   * backward overwrites them.
    *
    * @throws dev.libtensor.StateException if the module was bound without them, or there was no forward
    */
@@ -296,7 +298,7 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
 
   /**
    * Trains this module. It is bound, and gets parameters and an optimizer, as far as it lacks them. Each batch has its
-   * own scope.
+   * own scope. The logger `dev.libtensor.mxnet` gets the metric and the time of each epoch.
    *
    * @param trainData the training data. If it is at its end, it starts again, and so it does after each epoch
    * @param evalData the data to evaluate after each epoch
@@ -307,7 +309,10 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
       fitParams: FitParams = new FitParams): Unit =
     asJava.fit(ArgumentException.notNull(trainData, "trainData").asJava,
       ArgumentException.notNull(evalData, "evalData").map(_.asJava).orNull, numEpoch,
-      ArgumentException.notNull(fitParams, "fitParams").asJava)
+      ArgumentException.notNull(fitParams, "fitParams").asJava, (batch: mxnet.DataBatch) => {
+        forwardBackward(new DataBatch(batch))
+        update()
+      })
 
   /**
    * Writes the parameters to a `.params` file.
@@ -326,6 +331,9 @@ abstract class BaseModule private[scaladsl] () extends NDResource {
 
   /** Frees all that the module owns. Disposing of it again has no effect. */
   def dispose(): Unit = asJava.dispose()
+
+  /** Returns the kind of module and the names of the outputs; or that the module is disposed. */
+  override def toString: String = asJava.toString
 
   /** Whether the module has ended, by a call or with its scope. */
   def isDisposed: Boolean = asJava.isDisposed

@@ -19,7 +19,7 @@ final class BucketingModule(override val asJava: mxnet.BucketingModule) extends 
    * @param symGen returns the graph of a bucket, and the names of its inputs and expected outputs. What it makes is freed
    *   when the bucket has its own copy
    * @param defaultBucketKey the key of the bucket that has all parameters
-   * @param contexts where the arrays are: one context
+   * @param contexts where the arrays are: contexts of one device
    * @param workLoadList the share of each context, which has no effect with one
    * @param fixedParamNames the parameters that updates leave as they are
    * @throws dev.libtensor.ArgumentException if the symbol of the default bucket does not have one of the names

@@ -15,8 +15,8 @@ final class DataBatch(val asJava: mxnet.DataBatch) extends NDResource {
    * Makes a batch.
    *
    * @param data the inputs, each with the size of the batch first
-   * @param label the expected outputs, likewise
-   * @param index the numbers of the examples in their data set; may be empty
+   * @param label the expected outputs, likewise; null for none
+   * @param index the numbers of the examples in their data set; null for none
    * @param pad how many examples at the end only fill the batch
    * @param bucketKey the key of the bucket; null for the default bucket: see [[BucketingModule]]
    * @param provideDataDesc describes the inputs; null if their shapes do
@@ -26,8 +26,9 @@ final class DataBatch(val asJava: mxnet.DataBatch) extends NDResource {
   def this(data: IndexedSeq[NDArray], label: IndexedSeq[NDArray], index: IndexedSeq[Long] = IndexedSeq.empty,
       pad: Int = 0, bucketKey: AnyRef = null, provideDataDesc: IndexedSeq[DataDesc] = null,
       provideLabelDesc: IndexedSeq[DataDesc] = null) =
-    this(new mxnet.DataBatch(JavaCollections.arrayList(data, "data"), JavaCollections.arrayList(label, "label"),
-      JavaCollections.list(ArgumentException.notNull(index, "index").map(Long.box)), pad, bucketKey,
+    this(new mxnet.DataBatch(JavaCollections.arrayList(data, "data"), JavaCollections.arrayList(
+      JavaCollections.orNone(label), "label"), JavaCollections.list(JavaCollections.orNone(index).map(Long.box)), pad,
+      bucketKey,
       DataBatch.descriptions(provideDataDesc, "provideDataDesc"),
       DataBatch.descriptions(provideLabelDesc, "provideLabelDesc")))
 
@@ -57,6 +58,12 @@ final class DataBatch(val asJava: mxnet.DataBatch) extends NDResource {
 
   /** The names and shapes of the expected outputs: see [[provideLabelDesc]]. */
   def provideLabel: ListMap[String, Shape] = DataDesc.shapes(provideLabelDesc)
+
+  /** Returns the shapes of the arrays. */
+  override def toString: String = {
+    val shapes = Seq(data, label).map(_.map(array => if (array.isDisposed) "disposed" else array.shape.toString))
+    s"DataBatch(data: ${shapes(0).mkString(", ")}; label: ${shapes(1).mkString(", ")})"
+  }
 
   /** Frees all arrays of the batch. Disposing of it again has no effect. */
   def dispose(): Unit = asJava.dispose()

@@ -14,7 +14,16 @@ import dev.libtensor.mxnet.{Executor => JavaExecutor}
 final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](executor) {
 
   /** The outputs, which each forward overwrites. */
-  def outputs: Array[NDArray] = JavaCollections.seq(asJava.outputs).map(new NDArray(_)).toArray
+  def outputs: Array[NDArray] = Executor.arrays(asJava.outputs)
+
+  /** The arguments, in the order of the symbol's `listArguments`. Write to one to change it. */
+  def argArrays: Array[NDArray] = Executor.arrays(asJava.argArrays)
+
+  /** The gradients of the arguments, likewise; null where none is wanted. */
+  def gradArrays: Array[NDArray] = Executor.arrays(asJava.gradArrays)
+
+  /** The auxiliary states, in the order of the symbol's `listAuxiliaryStates`. */
+  def auxArrays: Array[NDArray] = Executor.arrays(asJava.auxArrays)
 
   /** The outputs by name. */
   def outputDict: Map[String, NDArray] = JavaCollections.named(asJava.outputDict)
@@ -34,7 +43,7 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
   /**
    * Copies inputs into arguments, and computes the outputs.
    *
-   * @param isTrain whether dropout drops, batch normalization uses the batch, and [[backward()*]] may follow
+   * @param isTrain whether dropout drops, batch normalization uses the batch, and the first [[backward()*]] costs less
    * @param kwargs the inputs by the names of arguments
    * @throws dev.libtensor.ArgumentException if a name is no argument
    * @throws dev.libtensor.ShapeException if an input does not have the shape that was bound
@@ -43,9 +52,10 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
     if (kwargs.isEmpty) asJava.forward(isTrain) else asJava.forward(isTrain, JavaCollections.arrays(kwargs, "kwargs"))
 
   /**
-   * Computes the gradients of the arguments, after a forward with training. Each output must be a loss.
+   * Computes the gradients of the arguments at the last forward. Each output must be a loss. It may be called again; then,
+   * and after a forward without training, it first computes the results again.
    *
-   * @throws dev.libtensor.StateException if no forward with training came before
+   * @throws dev.libtensor.StateException if there was no forward
    * @throws dev.libtensor.ArgumentException if an output needs a gradient
    */
   def backward(): Unit = asJava.backward()
@@ -57,7 +67,7 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
    * Computes the gradients of the arguments.
    *
    * @param outGrads the gradients of the outputs, in their order
-   * @throws dev.libtensor.StateException if no forward with training came before
+   * @throws dev.libtensor.StateException if there was no forward
    * @throws dev.libtensor.ShapeException if one does not have the shape of its output
    */
   def backward(outGrads: Array[NDArray]): Unit =
@@ -94,8 +104,8 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
     copyParamsFrom(argParams, null, allowExtraParams)
 
   /**
-   * Returns an executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared.
-   * This executor stays as it is. The new one belongs to the current scope.
+   * Returns an executor of the same symbol for other shapes of some arguments. It shares the memory of the arrays: one that
+   * gets smaller is the first elements of the one here. One that grows is new. The new one belongs to the current scope.
    *
    * @param partialShaping whether arguments that are not named may get another shape
    * @param allowUpSizing whether arrays may grow
@@ -105,7 +115,7 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
    */
   def reshape(partialShaping: Boolean = false, allowUpSizing: Boolean = false, kwargs: Map[String, Shape]): Executor =
     new Executor(asJava.reshape(partialShaping, allowUpSizing,
-      JavaCollections.same(kwargs, "kwargs")))
+      JavaCollections.shapes(kwargs, "kwargs")))
 
   /**
    * Draws the plan of the memory of a run: each block as a rectangle, over its lifetime and its place.
@@ -120,4 +130,9 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
 
   /** Describes the executor in several lines: its outputs, its arguments, and the plans of its memory. */
   def debugStr: String = asJava.debugStr
+}
+
+private object Executor {
+  def arrays(list: java.util.List[dev.libtensor.NDArray]): Array[NDArray] =
+    JavaCollections.seq(list).map(array => if (array == null) null else new NDArray(array)).toArray
 }

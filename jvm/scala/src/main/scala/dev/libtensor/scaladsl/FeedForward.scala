@@ -24,7 +24,7 @@ final class FeedForward(val asJava: mxnet.FeedForward) extends NDResource {
    * Makes a model, and does not train it.
    *
    * @param symbol the graph, of which the model keeps its own copy
-   * @param ctx where the arrays are: one context
+   * @param ctx where the arrays are: contexts of one device
    * @param numEpoch the number after that of the last epoch
    * @param epochSize the number of batches of an epoch; -1 for one pass through the data
    * @param optimizer the optimizer
@@ -137,6 +137,10 @@ final class FeedForward(val asJava: mxnet.FeedForward) extends NDResource {
   /** Frees all that the model owns. Disposing of it again has no effect. */
   def dispose(): Unit = asJava.dispose()
 
+  /** Returns the names of the outputs; or that the model is disposed. */
+  override def toString: String =
+    if (isDisposed) "FeedForward(disposed)" else s"FeedForward(${getSymbol.listOutputs().mkString(", ")})"
+
   /** Whether the model has ended, by a call or with its scope. */
   def isDisposed: Boolean = asJava.getSymbol.isDisposed
 
@@ -160,7 +164,7 @@ object FeedForward {
    *
    * @param prefix the path of the files without their endings
    * @param epoch the number of the checkpoint, from which training goes on
-   * @param ctx where the arrays are: one context
+   * @param ctx where the arrays are: contexts of one device
    * @param numEpoch the number after that of the last epoch; -1 for one more epoch
    * @param epochSize the number of batches of an epoch; -1 for one pass through the data
    * @param optimizer the optimizer
@@ -191,7 +195,7 @@ object FeedForward {
       this
     }
 
-    /** Sets where the arrays are: one context, the host by default. */
+    /** Sets where the arrays are: contexts of one device, the host by default. */
     def setContext(ctx: Array[Context]): Builder = after(_.setContext(Context.only(ctx, "ctx")))
 
     /** Sets the number after that of the last epoch; 1 by default. */

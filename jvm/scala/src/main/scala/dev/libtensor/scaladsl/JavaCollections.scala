@@ -22,6 +22,13 @@ private[scaladsl] object JavaCollections {
   /** Returns a map as it is. */
   def same[A](entries: Map[String, A], name: String): java.util.Map[String, A] = map(entries, name)(identity[A])
 
+  /** Returns the Java shapes of a map. */
+  def shapes(entries: Map[String, Shape], name: String): java.util.Map[String, dev.libtensor.Shape] =
+    map(entries, name)(shape => ArgumentException.notNull(shape, name).asJava)
+
+  /** Returns a sequence as it is, or an empty one for null. */
+  def orNone[A](elements: IndexedSeq[A]): IndexedSeq[A] = if (elements == null) IndexedSeq.empty else elements
+
   /** Returns a map as it is, or an empty one for null. */
   def orEmpty[A](entries: Map[String, A]): Map[String, A] = if (entries == null) Map.empty else entries
 

@@ -117,20 +117,26 @@ final class KVStore(store: JavaStore) extends JavaPeer[JavaStore](store) {
   def `type`: String = asJava.`type`
 }
 
-/** Changes the arrays of a [[KVStore]]. A function of the same parameters is one. */
+/** Changes the arrays of a [[KVStore]]. A function of a number and two arrays is one. */
 trait MXKVStoreUpdater {
 
   /**
    * Changes the stored array in place. Both arrays are valid during the call.
    *
-   * @param key the key; a number as text
+   * @param key the key
    * @param recv the sum of what was pushed
    * @param local the stored array
    */
-  def update(key: String, recv: NDArray, local: NDArray): Unit
+  def update(key: Int, recv: NDArray, local: NDArray): Unit
 
-  /** Changes the stored array of a number, which is the key as text. */
-  def update(key: Int, recv: NDArray, local: NDArray): Unit = update(key.toString, recv, local)
+  /**
+   * Changes the stored array of a key that is a text. By default the text must be a number.
+   *
+   * @throws dev.libtensor.ArgumentException if it is none
+   */
+  def update(key: String, recv: NDArray, local: NDArray): Unit =
+    update(Optimizer.number(key).getOrElse(throw new ArgumentException(
+      s"the updater takes numbers as keys, not '$key': override update(key: String, ...) for others")), recv, local)
 }
 
 /** Makes stores. */

@@ -18,7 +18,8 @@ object Model {
   def saveCheckpoint(prefix: String, epoch: Int, symbol: Symbol, argParams: Map[String, NDArray],
       auxParams: Map[String, NDArray]): Unit =
     mxnet.Model.saveCheckpoint(prefix, epoch, ArgumentException.notNull(symbol, "symbol").asJava,
-      JavaCollections.arrays(argParams, "argParams"), JavaCollections.arrays(auxParams, "auxParams"))
+      JavaCollections.arrays(argParams, "argParams"),
+      JavaCollections.arrays(JavaCollections.orEmpty(auxParams), "auxParams"))
 
   /**
    * Reads a checkpoint.

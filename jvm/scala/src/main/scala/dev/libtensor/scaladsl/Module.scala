@@ -8,7 +8,7 @@ import dev.libtensor.{ArgumentException, mxnet}
  *
  * @param asJava the Java module
  */
-final class Module(override val asJava: mxnet.Module) extends BaseModule {
+class Module(override val asJava: mxnet.Module) extends BaseModule {
   ArgumentException.notNull(asJava, "asJava")
 
   /**
@@ -16,12 +16,13 @@ final class Module(override val asJava: mxnet.Module) extends BaseModule {
    *
    * @param symbolVar the graph, of which the module keeps its own copy
    * @param dataNames the names of the inputs, in the order of the arrays of a batch
-   * @param labelNames the names of the expected outputs, likewise. Without the default one, the symbol has no label
-   * @param contexts where the arrays are: one context
-   * @param workLoadList the share of each context, which has no effect with one
+   * @param labelNames the names of the expected outputs, likewise; null for none. Without the default one, the symbol has
+   *   no label
+   * @param contexts where the arrays are: contexts of one device, which computes a batch as a whole
+   * @param workLoadList the share of each context, which has no effect
    * @param fixedParamNames the parameters that updates leave as they are
    * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
-   * @throws dev.libtensor.UnsupportedException if there are several contexts
+   * @throws dev.libtensor.UnsupportedException if the contexts are of several devices
    */
   def this(symbolVar: Symbol, dataNames: IndexedSeq[String] = Module.dataNames,
       labelNames: IndexedSeq[String] = Module.labelNames, contexts: Array[Context] = Array(Context.cpu()),
@@ -99,8 +100,8 @@ object Module {
       .setFixedParamNames(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten: _*)
     checkShares(workLoadList, contexts)
     // The default may be missing from the symbol, names that are given may not.
-    if (ArgumentException.notNull(labelNames, "labelNames") == this.labelNames) builder.build()
-    else builder.setLabelNames(labelNames: _*).build()
+    if (labelNames == this.labelNames) builder.build()
+    else builder.setLabelNames(JavaCollections.orNone(labelNames): _*).build()
   }
 
   private[scaladsl] def checkShares(workLoadList: Option[IndexedSeq[Float]], contexts: Array[Context]): Unit =
@@ -117,8 +118,8 @@ object Module {
    * @param loadOptimizerStates whether to read the state of the optimizer too, in `initOptimizer`
    * @param dataNames the names of the inputs
    * @param labelNames the names of the expected outputs
-   * @param contexts where the arrays are: one context
-   * @param workLoadList the share of each context, which has no effect with one
+   * @param contexts where the arrays are: contexts of one device
+   * @param workLoadList the share of each context, which has no effect
    * @param fixedParamNames the parameters that updates leave as they are
    * @return a new module, which belongs to the current scope
    * @throws dev.libtensor.TensorIOException if a file cannot be read
@@ -133,7 +134,7 @@ object Module {
     checkShares(workLoadList, contexts)
     new Module(mxnet.Module.loadCheckpoint(prefix, epoch, loadOptimizerStates,
       JavaCollections.list(ArgumentException.notNull(dataNames, "dataNames")),
-      JavaCollections.list(ArgumentException.notNull(labelNames, "labelNames")), context,
+      JavaCollections.list(JavaCollections.orNone(labelNames)), context,
       JavaCollections.list(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten)))
   }
 
@@ -150,13 +151,13 @@ object Module {
     private var labelNames = Module.labelNames
     private var fixedParamNames: Option[Set[String]] = None
 
-    /** Sets where the arrays are: one context, the host by default. */
+    /** Sets where the arrays are: contexts of one device, the host by default. */
     def setContext(ctx: Context*): Builder = {
       contexts = ctx.toArray
       this
     }
 
-    /** Sets the share of each context, which has no effect with one. */
+    /** Sets the share of each context, which has no effect. */
     def setWorkLoadList(workLoad: Float*): Builder = {
       workLoadList = Some(workLoad.toIndexedSeq)
       this
@@ -184,7 +185,7 @@ object Module {
      * Makes the module, which belongs to the current scope.
      *
      * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
-     * @throws dev.libtensor.UnsupportedException if there are several contexts
+     * @throws dev.libtensor.UnsupportedException if the contexts are of several devices
      */
     def build(): Module =
       new Module(modelDef, dataNames, labelNames, contexts, workLoadList, fixedParamNames)

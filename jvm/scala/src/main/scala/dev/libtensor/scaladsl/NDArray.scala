@@ -1,6 +1,7 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.{ArgumentException, NDArray => Java, NativeResource}
+import dev.libtensor.{ArgumentException, DTypeException, NDArray => Java, NativeResource, ShapeException,
+  TensorIndexException}
 
 /**
  * An array of numbers in native memory, with the methods of MXNet's Scala package. It belongs to the [[ResourceScope]]
@@ -9,8 +10,8 @@ import dev.libtensor.{ArgumentException, NDArray => Java, NativeResource}
  * This is a Java array under other names: [[asJava]] is that array. Where Scala finds no method here, it takes that of
  * the Java class, as in `array.norm()`. A Java array becomes one of Scala by itself, and the other way round.
  *
- * Operators broadcast. An operator with `=`, such as `+=`, changes the array in place. Comparisons return 0 and 1 in
- * the data type of the array, as in MXNet.
+ * Operators broadcast, and take arrays of one data type or numbers, which become numbers of that type. An operator with
+ * `=`, such as `+=`, changes the array in place. Comparisons return 0 and 1 in the data type of the array.
  *
  * Using an array that is disposed, or whose scope is closed, throws a `DisposedException`, on any thread.
  *
@@ -20,65 +21,100 @@ final class NDArray(val asJava: Java) extends NDResource {
   ArgumentException.notNull(asJava, "asJava")
 
   /** Adds an array or a number. */
-  def +[A](other: A)(implicit operand: Operand[A]): NDArray = operand(other, asJava.add(_: Java), asJava.add(_: Number))
+  def +[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.add(_: Java), _.add(_: Number))
 
   /** Subtracts an array or a number. */
-  def -[A](other: A)(implicit operand: Operand[A]): NDArray = operand(other, asJava.sub(_: Java), asJava.sub(_: Number))
+  def -[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.sub(_: Java), _.sub(_: Number))
 
   /** Multiplies by an array, element by element, or by a number. */
-  def *[A](other: A)(implicit operand: Operand[A]): NDArray = operand(other, asJava.mul(_: Java), asJava.mul(_: Number))
+  def *[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.mul(_: Java), _.mul(_: Number))
 
   /** Divides by an array, element by element, or by a number. */
-  def /[A](other: A)(implicit operand: Operand[A]): NDArray = operand(other, asJava.div(_: Java), asJava.div(_: Number))
+  def /[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.div(_: Java), _.div(_: Number))
 
   /** Returns the remainder of a division by an array or a number. It has the sign of the divisor. */
-  def %[A](other: A)(implicit operand: Operand[A]): NDArray = operand(other, asJava.mod(_: Java), asJava.mod(_: Number))
+  def %[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.mod(_: Java), _.mod(_: Number))
 
   /** Raises to the power of an array or a number. */
-  def **[A](other: A)(implicit operand: Operand[A]): NDArray = operand(other, asJava.pow(_: Java), asJava.pow(_: Number))
+  def **[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.pow(_: Java), _.pow(_: Number))
 
   /** Adds an array or a number in place. Returns this array. */
   def +=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    same(operand(other, asJava.addi(_: Java), asJava.addi(_: Number)))
+    in(this.+(other), by(other, _.addi(_: Java), _.addi(_: Number)))
 
   /** Subtracts an array or a number in place. Returns this array. */
   def -=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    same(operand(other, asJava.subi(_: Java), asJava.subi(_: Number)))
+    in(this.-(other), by(other, _.subi(_: Java), _.subi(_: Number)))
 
   /** Multiplies in place by an array, element by element, or by a number. Returns this array. */
   def *=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    same(operand(other, asJava.muli(_: Java), asJava.muli(_: Number)))
+    in(this.*(other), by(other, _.muli(_: Java), _.muli(_: Number)))
 
   /** Divides in place by an array, element by element, or by a number. Returns this array. */
   def /=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    same(operand(other, asJava.divi(_: Java), asJava.divi(_: Number)))
+    in(this./(other), by(other, _.divi(_: Java), _.divi(_: Number)))
 
   /** Takes the remainder of a division in place. Returns this array. */
   def %=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    same(operand(other, asJava.modi(_: Java), asJava.modi(_: Number)))
+    in(this.%(other), by(other, _.modi(_: Java), _.modi(_: Number)))
 
   /** Raises to a power in place. Returns this array. */
   def **=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    same(operand(other, asJava.powi(_: Java), asJava.powi(_: Number)))
+    in(this.**(other), by(other, _.powi(_: Java), _.powi(_: Number)))
 
   /** Returns 1 where this is greater, else 0. */
   def >[A](other: A)(implicit operand: Operand[A]): NDArray =
-    compared(operand(other, asJava.gt(_: Java), asJava.gt(_: Number)))
+    compared(by(other, _.gt(_: Java), _.gt(_: Number)))
 
   /** Returns 1 where this is greater or equal, else 0. */
   def >=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    compared(operand(other, asJava.gte(_: Java), asJava.gte(_: Number)))
+    compared(by(other, _.gte(_: Java), _.gte(_: Number)))
 
   /** Returns 1 where this is less, else 0. */
   def <[A](other: A)(implicit operand: Operand[A]): NDArray =
-    compared(operand(other, asJava.lt(_: Java), asJava.lt(_: Number)))
+    compared(by(other, _.lt(_: Java), _.lt(_: Number)))
 
   /** Returns 1 where this is less or equal, else 0. */
   def <=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    compared(operand(other, asJava.lte(_: Java), asJava.lte(_: Number)))
+    compared(by(other, _.lte(_: Java), _.lte(_: Number)))
 
   /** Returns the negative. */
   def unary_- : NDArray = asJava.neg()
+
+  /**
+   * Computes with an array of the same data type, or with a number, which becomes one of that type. Results have it too:
+   * whole numbers stay whole.
+   */
+  private[scaladsl] def by[A](other: A, array: (Java, Java) => Java, number: (Java, Number) => Java)(
+      implicit operand: Operand[A]): NDArray =
+    operand(other, (that: Java) => whole(array(asJava, matching(that))), (that: Number) => whole(number(asJava, typed(that))))
+
+  private[scaladsl] def matching(that: Java): Java = {
+    if (ArgumentException.notNull(that, "other").getDataType != dtype) {
+      throw new DTypeException(s"an operator takes arrays of one data type, not of $dtype and ${that.getDataType}: "
+        + "convert one with asType")
+    }
+    that
+  }
+
+  private[scaladsl] def typed(number: Number): Number = if (dtype.isInteger) Long.box(number.longValue) else number
+
+  /** Fractions of whole numbers are cut off, as in C. */
+  private[scaladsl] def whole(result: Java): NDArray =
+    if (!dtype.isInteger || result.getDataType == dtype) result
+    else {
+      try result.toType(dtype, true)
+      finally result.dispose()
+    }
+
+  /** Copies a result of whole numbers into this array, which an operator of fractions cannot change in place. */
+  private def in(copied: => NDArray, changed: => NDArray): NDArray =
+    if (!dtype.isInteger) same(changed)
+    else {
+      val result = copied
+      try set(result)
+      finally result.dispose()
+    }
 
   /** What has changed in place is this object, not a second one for the same array. */
   private def same(changed: Java): NDArray = if ((changed: AnyRef) eq asJava) this else changed
@@ -104,23 +140,46 @@ final class NDArray(val asJava: Java) extends NDResource {
    *
    * @param start the first row
    * @param stop the row after the last
+   * @throws dev.libtensor.TensorIndexException if there are no such rows
    */
-  def slice(start: Int, stop: Int): NDArray = asJava.slice(0, start.toLong, stop.toLong)
+  def slice(start: Int, stop: Int): NDArray = {
+    val rows = if (shape.length == 0) 0 else shape(0)
+    if (start < 0 || stop > rows || start >= stop) {
+      throw new TensorIndexException(s"the rows from $start to $stop are not in the array: expected some of 0 to $rows")
+    }
+    asJava.slice(0, start.toLong, stop.toLong)
+  }
 
   /** Returns some rows, `(first, row after the last)`, as a view of the same memory. */
   def slice(rows: (Int, Int)): NDArray = slice(rows._1, rows._2)
 
   /** Returns one row, as a view of the same memory with a first dimension of 1. */
-  def slice(row: Int): NDArray = asJava.narrow(0, row.toLong, 1)
+  def slice(row: Int): NDArray = slice(row, row + 1)
 
   /** Returns one row without the first dimension, as a view of the same memory. */
   def at(row: Int): NDArray = asJava.select(0, row.toLong)
 
-  /** Returns the elements in another shape, as a view of the same memory if it can be one. One size may be -1. */
-  def reshape(dims: Array[Int]): NDArray = asJava.reshape(ArgumentException.notNull(dims, "dims").map(_.toLong): _*)
+  /**
+   * Returns the elements in another shape, as a view of the same memory if it can be one.
+   *
+   * In place of a size, 0 is that of this array, -1 is what remains, and -2 is all sizes that remain. -3 is the product of
+   * the next two sizes, and -4 is a size that the next two numbers divide.
+   *
+   * @param dims the sizes
+   * @throws dev.libtensor.ShapeException if they do not fit
+   */
+  def reshape(dims: Array[Int]): NDArray = {
+    ArgumentException.notNull(dims, "dims")
+    asJava.reshape((if (dims.exists(size => size < -1 || size == 0)) reshaped(dims) else dims).map(_.toLong): _*)
+  }
+
+  private def reshaped(dims: Array[Int]): Array[Int] = ResourceScope.using() {
+    val target = Symbol.Reshape()(Symbol.Variable("array"))(Map("shape" -> dims.toSeq))
+    target.inferShape(Map("array" -> shape))._2.head.toArray
+  }
 
   /** Returns the elements in another shape, as a view of the same memory if it can be one. */
-  def reshape(dims: Shape): NDArray = asJava.reshape(dims)
+  def reshape(dims: Shape): NDArray = asJava.reshape(dims.asJava)
 
   /** The array with its dimensions in reverse order, as a view of the same memory. */
   def T: NDArray = asJava.transpose()
@@ -140,11 +199,16 @@ final class NDArray(val asJava: Java) extends NDResource {
       finally converted.dispose()
     }
 
-  /** Returns the only element as a float. Throws a `ShapeException` if there are more. */
-  def toScalar: Float = asJava.item().toFloat
+  /** Returns the only element of an array of shape (1) as a float. Throws a `ShapeException` for other shapes. */
+  def toScalar: Float = toFloat64Scalar.toFloat
 
-  /** Returns the only element as a double. Throws a `ShapeException` if there are more. */
-  def toFloat64Scalar: Double = asJava.item()
+  /** Returns the only element of an array of shape (1) as a double. Throws a `ShapeException` for other shapes. */
+  def toFloat64Scalar: Double = {
+    if (shape.length > 1 || size != 1) {
+      throw new ShapeException(s"toScalar takes an array of shape (1), not of $shape")
+    }
+    asJava.item()
+  }
 
   /** Sets all elements to a number. Returns this array. */
   def set(value: Float): NDArray = copied(Java.create(value))
@@ -222,13 +286,13 @@ final class NDArray(val asJava: Java) extends NDResource {
  * Makes arrays, and has the operations of MXNet's `NDArray` object as functions. A new array belongs to the current
  * [[ResourceScope]]. Where a `ctx` is null, it is [[Context.defaultCtx]].
  */
-object NDArray extends NDArrayFunctions with NDArrayFiles {
+object NDArray extends NDArrayFunctions with NDArrayOperators with NDArrayFiles {
 
   /** Takes an array of Scala as one of Java, wherever one is expected. */
   implicit def toJava(array: NDArray): Java = if (array == null) null else array.asJava
 
-  /** The same operations, where MXNet's programs look for those that it generates: `NDArray.api.dot(a, b)`. */
-  def api: NDArrayFunctions = this
+  /** The operators with named inputs and parameters: `NDArray.api.sum(data = a, axis = Some(Shape(1)))`. */
+  val api: NDArrayApi = new NDArrayApi
 
   /** Random numbers, where MXNet's programs look for them: `NDArray.random.uniform(Some(0f), Some(1f), Some(shape))`. */
   object random {

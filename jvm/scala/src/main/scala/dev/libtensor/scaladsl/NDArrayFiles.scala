@@ -1,6 +1,6 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.{NDArray => Java}
+import dev.libtensor.{ArgumentException, NDArray => Java}
 
 /** Files of arrays, such as `net-0001.params`, which MXNet writes and reads. */
 trait NDArrayFiles {
@@ -34,11 +34,20 @@ trait NDArrayFiles {
    * @throws dev.libtensor.TensorIOException if the file cannot be written
    * @throws dev.libtensor.DTypeException if MXNet does not have an array's data type
    */
-  def save(fname: String, data: Map[String, NDArray]): Unit = Java.save(fname, JavaCollections.arrays(data, "data"))
+  def save(fname: String, data: Map[String, NDArray]): Unit = saved(ArgumentException.notNull(data, "data").values)(arrays =>
+    Java.save(fname, JavaCollections.arrays(data.keys.zip(arrays), "data")))
 
   /** Writes a file of arrays without names. */
-  def save(fname: String, data: Iterable[NDArray]): Unit = Java.save(fname, JavaCollections.arrayList(data, "data"))
+  def save(fname: String, data: Iterable[NDArray]): Unit =
+    saved(ArgumentException.notNull(data, "data"))(arrays => Java.save(fname, JavaCollections.arrayList(arrays, "data")))
+
+  /** An array without dimensions is written with the shape (1), because MXNet reads no others. */
+  private def saved(data: Iterable[NDArray])(write: Seq[NDArray] => Unit): Unit = ResourceScope.using() {
+    write(data.toSeq.map { array =>
+      if (ArgumentException.notNull(array, "data").shape.length == 0) array.reshape(Shape(1)) else array
+    })
+  }
 
   /** Writes a file of arrays without names. */
-  def save(fname: String, data: Array[NDArray]): Unit = Java.save(fname, JavaCollections.arrayList(data, "data"))
+  def save(fname: String, data: Array[NDArray]): Unit = save(fname, ArgumentException.notNull(data, "data").toSeq)
 }

@@ -6,7 +6,10 @@ import dev.libtensor.{ArgumentException, NDArray => Java}
 abstract class NDArrayFunctions private[scaladsl] () {
 
   /** Returns the product of two matrices, of a matrix and a vector, or of two vectors. */
-  def dot(a: NDArray, b: NDArray): NDArray = a.dot(b)
+  def dot(a: NDArray, b: NDArray): NDArray = {
+    val product = a.asJava.dot(a.matching(b))
+    if (product.getShape.dimension == 0) single(product) else product
+  }
 
   /** Returns the products of two batches of matrices. */
   def batch_dot(a: NDArray, b: NDArray): NDArray = a.batchDot(b)
@@ -36,28 +39,35 @@ abstract class NDArrayFunctions private[scaladsl] () {
   /** Returns the dimensions in another order: reversed if none is given. */
   def transpose(array: NDArray, axes: Int*): NDArray = array.transpose(axes: _*)
 
-  /** Returns the sums along some dimensions, or of all elements. */
+  /** Returns the sums along some dimensions, or of all elements with the shape (1). */
   def sum(array: NDArray, axis: Seq[Int] = Nil, keepdims: Boolean = false): NDArray =
-    reduced(axis, keepdims)(array.sum(), array.sum(_, _), array)
+    reduced(axis, keepdims)(array.asJava.sum(), array.asJava.sum(_, _), array)
 
   /** Returns the means along some dimensions, or of all elements. */
   def mean(array: NDArray, axis: Seq[Int] = Nil, keepdims: Boolean = false): NDArray =
-    reduced(axis, keepdims)(array.mean(), array.mean(_, _), array)
+    reduced(axis, keepdims)(array.asJava.mean(), array.asJava.mean(_, _), array)
 
   /** Returns the greatest elements along some dimensions, or of all. */
   def max(array: NDArray, axis: Seq[Int] = Nil, keepdims: Boolean = false): NDArray =
-    reduced(axis, keepdims)(array.max(), array.max(_, _), array)
+    reduced(axis, keepdims)(array.asJava.max(), array.asJava.max(_, _), array)
 
   /** Returns the least elements along some dimensions, or of all. */
   def min(array: NDArray, axis: Seq[Int] = Nil, keepdims: Boolean = false): NDArray =
-    reduced(axis, keepdims)(array.min(), array.min(_, _), array)
+    reduced(axis, keepdims)(array.asJava.min(), array.asJava.min(_, _), array)
 
+  /** Of all elements, the result has the shape (1), as MXNet has no arrays without dimensions. */
   private def reduced(axes: Seq[Int], keep: Boolean)(
-      all: => NDArray, some: (Array[Int], Boolean) => NDArray, array: NDArray): NDArray =
-    if (axes.isEmpty && !keep) all else some(if (axes.isEmpty) array.shape.toArray.indices.toArray else axes.toArray, keep)
+      all: => Java, some: (Array[Int], Boolean) => Java, array: NDArray): NDArray = {
+    val over = if (axes.isEmpty) array.shape.toArray.indices.toArray else axes.toArray
+    if (over.length < array.shape.length || keep && over.nonEmpty) some(over, keep) else single(all)
+  }
 
-  /** Returns the square root of the sum of all squares, of shape (). */
-  def norm(array: NDArray): NDArray = array.norm()
+  private def single(scalar: Java): NDArray =
+    try scalar.reshape(1)
+    finally scalar.dispose()
+
+  /** Returns the square root of the sum of all squares, of shape (1). */
+  def norm(array: NDArray): NDArray = single(array.asJava.norm())
 
   /** Returns the indices of the greatest elements along a dimension, as FLOAT32, as in MXNet. */
   def argmax(array: NDArray, axis: Int): NDArray = floats(array.argMax(axis))
@@ -131,11 +141,11 @@ abstract class NDArrayFunctions private[scaladsl] () {
 
   /** Returns 1 where both are equal, else 0, in the data type of the first. */
   def equal[A](a: NDArray, b: A)(implicit operand: Operand[A]): NDArray =
-    a.compared(operand(b, a.asJava.eq(_: Java), a.asJava.eq(_: Number)))
+    a.compared(operand(b, (that: Java) => a.asJava.eq(a.matching(that)), (that: Number) => a.asJava.eq(that)))
 
   /** Returns 1 where both differ, else 0, in the data type of the first. */
   def notEqual[A](a: NDArray, b: A)(implicit operand: Operand[A]): NDArray =
-    a.compared(operand(b, a.asJava.neq(_: Java), a.asJava.neq(_: Number)))
+    a.compared(operand(b, (that: Java) => a.asJava.neq(a.matching(that)), (that: Number) => a.asJava.neq(that)))
 
   /** Returns 1 where the first is greater, else 0, in its data type. */
   def greater[A](a: NDArray, b: A)(implicit operand: Operand[A]): NDArray = a > b
@@ -151,11 +161,11 @@ abstract class NDArrayFunctions private[scaladsl] () {
 
   /** Returns the greater of both. */
   def maximum[A](a: NDArray, b: A)(implicit operand: Operand[A]): NDArray =
-    operand(b, a.maximum(_: Java), a.maximum(_: Number))
+    a.by(b, _.maximum(_: Java), _.maximum(_: Number))
 
   /** Returns the less of both. */
   def minimum[A](a: NDArray, b: A)(implicit operand: Operand[A]): NDArray =
-    operand(b, a.minimum(_: Java), a.minimum(_: Number))
+    a.by(b, _.minimum(_: Java), _.minimum(_: Number))
 
   /** Returns the first to the power of the second. */
   def power[A](a: NDArray, b: A)(implicit operand: Operand[A]): NDArray = a ** b

@@ -10,22 +10,22 @@ import dev.libtensor.ArgumentException
 final class NumberSyntax(private val number: Number) extends AnyVal {
 
   /** Adds each element to the number. */
-  def +(array: NDArray): NDArray = checked(array).add(number)
+  def +(array: NDArray): NDArray = by(array, _.add(_: Number))
 
   /** Subtracts each element from the number. */
-  def -(array: NDArray): NDArray = checked(array).rsub(number)
+  def -(array: NDArray): NDArray = by(array, _.rsub(_: Number))
 
   /** Multiplies the number by each element. */
-  def *(array: NDArray): NDArray = checked(array).mul(number)
+  def *(array: NDArray): NDArray = by(array, _.mul(_: Number))
 
   /** Divides the number by each element. */
-  def /(array: NDArray): NDArray = checked(array).rdiv(number)
+  def /(array: NDArray): NDArray = by(array, _.rdiv(_: Number))
 
   /** Returns the remainders of the number's division by each element. */
-  def %(array: NDArray): NDArray = checked(array).rmod(number)
+  def %(array: NDArray): NDArray = by(array, _.rmod(_: Number))
 
   /** Raises the number to the power of each element. */
-  def **(array: NDArray): NDArray = checked(array).rpow(number)
+  def **(array: NDArray): NDArray = by(array, _.rpow(_: Number))
 
   /** Returns 1 where the number is greater, else 0. */
   def >(array: NDArray): NDArray = array.compared(checked(array).lt(number))
@@ -71,6 +71,9 @@ final class NumberSyntax(private val number: Number) extends AnyVal {
 
   private def scalar(operator: String, symbol: Symbol): Symbol =
     ArgumentException.notNull(symbol, "symbol").scalar(operator, number)
+
+  private def by(array: NDArray, operation: (dev.libtensor.NDArray, Number) => dev.libtensor.NDArray): NDArray =
+    array.whole(operation(checked(array), array.typed(number)))
 
   private def checked(array: NDArray): dev.libtensor.NDArray = ArgumentException.notNull(array, "array").asJava
 }

@@ -30,23 +30,28 @@ object ResourceScope {
    *
    * If the body throws, everything is freed. A failure while closing is then suppressed in what the body threw.
    *
-   * @param scope the scope, which is closed at the end; null for a new one. A scope that is not current is entered, also
+   * @param scope the scope, which is closed at the end; or the name of a new one; null for a new one without a name. A scope that is not current is entered, also
    *   one that was opened on another thread.
    * @param body computes the value
    * @return the value of the body
    * @throws dev.libtensor.ScopeException if the scope is closed, or the enclosing one is capped
    * @throws dev.libtensor.StateException if the body returned a value that is not computed yet
    */
-  def using[A](scope: ResourceScope = null)(body: => A): A = run(if (scope == null) new ResourceScope else scope)(body)
+  def using[A](scope: ResourceScope.Choice = null)(body: => A): A =
+    run(if (scope == null) new ResourceScope else scope.scope())(body)
 
-  /**
-   * Runs a body in a new scope with a name, which dumps, pictures and messages show.
-   *
-   * @param name the name
-   * @param body computes the value
-   * @return the value of the body
-   */
-  def using[A](name: String)(body: => A): A = run(new ResourceScope(name))(body)
+  /** A scope, or the name of a new one, which dumps, pictures and messages show. */
+  final class Choice private (private[ResourceScope] val scope: () => ResourceScope)
+
+  /** Takes scopes and names. */
+  object Choice {
+
+    /** Takes a scope. */
+    implicit def ofScope(scope: ResourceScope): Choice = if (scope == null) null else new Choice(() => scope)
+
+    /** Takes the name of a new scope. */
+    implicit def ofName(name: String): Choice = if (name == null) null else new Choice(() => new ResourceScope(name))
+  }
 
   /**
    * Runs a body in a scope, if there is one, which stays open. What is created in the body belongs to it.

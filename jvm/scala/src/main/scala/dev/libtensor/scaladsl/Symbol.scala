@@ -139,8 +139,8 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
    * @throws dev.libtensor.ArgumentException if a name is no variable
    */
   def inferShape(kwargs: Map[String, Shape]): (IndexedSeq[Shape], IndexedSeq[Shape], IndexedSeq[Shape]) = {
-    val found = asJava.inferShape(JavaCollections.same(kwargs, "kwargs"))
-    val all = Seq(found.arguments, found.outputs, found.auxiliaryStates).map(JavaCollections.seq(_))
+    val found = asJava.inferShape(JavaCollections.shapes(kwargs, "kwargs"))
+    val all = Seq(found.arguments, found.outputs, found.auxiliaryStates).map(JavaCollections.seq(_).map(Shape.fromJava))
     if (all.exists(_.contains(null))) (null, null, null) else (all(0), all(1), all(2))
   }
 
@@ -196,7 +196,7 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
    */
   def simpleBind(ctx: Context, gradReq: String = "write", shapeDict: Map[String, Shape],
       typeDict: Map[String, DType] = null): Executor =
-    new Executor(asJava.simpleBind(Context.toJava(ctx), gradReq, JavaCollections.same(shapeDict, "shapeDict"),
+    new Executor(asJava.simpleBind(Context.toJava(ctx), gradReq, JavaCollections.shapes(shapeDict, "shapeDict"),
       JavaCollections.same(JavaCollections.orEmpty(typeDict), "typeDict")))
 
   /**

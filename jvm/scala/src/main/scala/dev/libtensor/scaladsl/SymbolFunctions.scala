@@ -389,4 +389,16 @@ trait SymbolFunctions {
 
   /** Zeros in the shape of the data. */
   val zeros_like: SymbolOperator = new SymbolOperator("zeros_like")
+
+  /** Returns the indices that put the elements of an axis in order, as FLOAT32. Parameters: `axis`, `is_ascend`, `dtype`. */
+  val argsort: SymbolOperator = new SymbolOperator("argsort")
+
+  /** Returns the elements at the coordinates along axis 0 of the indices. Inputs: `data`, `indices`. */
+  val gather_nd: SymbolOperator = new SymbolOperator("gather_nd")
+
+  /** Puts the elements of an axis in order. Parameters: `axis`, `is_ascend`. */
+  val sort: SymbolOperator = new SymbolOperator("sort")
+
+  /** Returns the greatest elements of an axis, or their indices. Parameters: `axis`, `k`, `ret_typ`, `is_ascend`. */
+  val topk: SymbolOperator = new SymbolOperator("topk")
 }

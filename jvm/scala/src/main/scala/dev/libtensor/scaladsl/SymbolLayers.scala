@@ -163,4 +163,26 @@ trait SymbolLayers {
    * `num_filter`, `multi_input_mode`.
    */
   val UpSampling: SymbolOperator = new SymbolOperator("UpSampling")
+
+  /**
+   * Applies recurrent layers to (time, batch, inputs). All weights, and behind them all biases, are in one array.
+   * Inputs: `data`, `parameters`, `state`, `state_cell`. Parameters: `state_size`, `num_layers`, `mode`,
+   * `bidirectional`, `p`, `state_outputs`.
+   */
+  val RNN: SymbolOperator = new SymbolOperator("RNN")
+
+  /**
+   * Returns the last elements of each sequence. Inputs: `data`, `sequence_length`. Parameters: `use_sequence_length`,
+   * `axis`.
+   */
+  val SequenceLast: SymbolOperator = new SymbolOperator("SequenceLast")
+
+  /**
+   * Replaces the elements behind the end of each sequence. Inputs: `data`, `sequence_length`. Parameters:
+   * `use_sequence_length`, `value`, `axis`.
+   */
+  val SequenceMask: SymbolOperator = new SymbolOperator("SequenceMask")
+
+  /** Turns each sequence round, up to its end. Inputs: `data`, `sequence_length`. Parameter: `use_sequence_length`. */
+  val SequenceReverse: SymbolOperator = new SymbolOperator("SequenceReverse")
 }

@@ -57,7 +57,8 @@ class SymbolOperator private[scaladsl] (val operator: String) {
 private[scaladsl] object SymbolOperator {
 
   /** Writes a sequence as a tuple, whose elements may be `None`. Java writes the rest. */
-  private def value(value: Any): Any = value match {
+  def value(value: Any): Any = value match {
+    case shape: Shape => shape.asJava
     case sequence: Seq[_] => sequence.map(element).mkString("(", ", ", if (sequence.length == 1) ",)" else ")")
     case other => element(other)
   }

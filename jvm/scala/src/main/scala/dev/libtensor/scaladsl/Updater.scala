@@ -50,6 +50,9 @@ final class OptimizerUpdater(val asJava: mxnet.OptimizerUpdater) extends NDResou
    */
   override def update(key: String, recv: NDArray, local: NDArray): Unit = asJava.update(key, recv, local)
 
+  /** Changes a weight in place by its gradient. Its name is a number. */
+  override def update(key: Int, recv: NDArray, local: NDArray): Unit = update(key.toString, recv, local)
+
   /**
    * Writes the state to a file. A file that exists is replaced when the new one is complete.
    *

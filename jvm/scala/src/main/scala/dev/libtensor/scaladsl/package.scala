@@ -16,7 +16,7 @@ package dev.libtensor
  * The types are those of Java, or stand for those of Java under MXNet's names: [[NDArray]], [[Symbol]], [[Executor]],
  * [[KVStore]], [[Module]]. All methods of the Java classes work too, by `asJava`.
  */
-package object scaladsl {
+package object scaladsl extends scaladsl.Conversions {
 
   /** A list of arrays, the input and output of a block. */
   type NDList = dev.libtensor.NDList
@@ -27,14 +27,8 @@ package object scaladsl {
   /** Anything that a scope can own: an array, a block, an optimizer, a batch, an iterator. */
   type NDResource = dev.libtensor.NDResource
 
-  /** The sizes of an array's dimensions. */
-  type Shape = dev.libtensor.Shape
-
   /** The data type of an array's elements. */
   type DType = dev.libtensor.DataType
-
-  /** The device whose memory holds an array's elements. */
-  type Context = dev.libtensor.Device
 
   /** Owns what is created while it is current, and frees it when it closes. */
   type ResourceScope = dev.libtensor.ResourceScope
@@ -47,39 +41,6 @@ package object scaladsl {
 
   /** A collection of examples, accessed by index. */
   type Dataset = dev.libtensor.data.Dataset
-
-  /** Takes an array of Java, under either of its names there, as one of Scala. */
-  implicit def fromJava(array: dev.libtensor.nd4j.INDArray): NDArray = array match {
-    case null => null
-    case java: dev.libtensor.NDArray => new NDArray(java)
-  }
-
-  /** Takes a symbol of Java as one of Scala. */
-  implicit def fromJavaSymbol(symbol: dev.libtensor.mxnet.Symbol): Symbol = if (symbol == null) null else new Symbol(symbol)
-
-  /** Lets a number stand on the left of an operator: `1.5 + array`. */
-  implicit def doubleSyntax(number: Double): NumberSyntax = new NumberSyntax(Double.box(number))
-
-  /** Lets a number stand on the left of an operator: `1.5f + array`. */
-  implicit def floatSyntax(number: Float): NumberSyntax = new NumberSyntax(Float.box(number))
-
-  /** Lets a number stand on the left of an operator: `2 * array`. */
-  implicit def intSyntax(number: Int): NumberSyntax = new NumberSyntax(Int.box(number))
-
-  /** Lets a number stand on the left of an operator: `2L * array`. */
-  implicit def longSyntax(number: Long): NumberSyntax = new NumberSyntax(Long.box(number))
-
-  /** Adds MXNet's methods to shapes. */
-  implicit def shapeSyntax(shape: Shape): ShapeSyntax = new ShapeSyntax(shape)
-
-  /** Adds MXNet's methods to contexts. */
-  implicit def contextSyntax(context: Context): ContextSyntax = new ContextSyntax(context)
-
-  /** Adds MXNet's methods to scopes. */
-  implicit def scopeSyntax(scope: ResourceScope): ScopeSyntax = new ScopeSyntax(scope)
-
-  /** Takes a context where several may stand. */
-  implicit def ctx2Array(context: Context): Array[Context] = Array(context)
 
   /** Adds calls with arrays to blocks. */
   implicit def blockSyntax(block: Block): BlockSyntax = new BlockSyntax(block)

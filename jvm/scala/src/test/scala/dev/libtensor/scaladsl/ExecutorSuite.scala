@@ -99,6 +99,44 @@ class ExecutorSuite extends NativeSuite {
       layer.bind(Context.cpu(), args, grads, "write", null, Map("half" -> Context.cpu()), null))
   }
 
+  scoped("backward after any forward, and again") {
+    val executor = bound("add")
+    executor.argDict("data").set(1f)
+    executor.forward()
+    executor.backward()
+    executor.backward()
+    assertEquals(executor.gradDict("fc_bias").toArray.toSeq, Seq(-1f, 1f))
+    executor.forward(isTrain = true)
+    executor.backward()
+    executor.backward()
+    assertEquals(executor.gradDict("fc_bias").toArray.toSeq, Seq(-2f, 2f))
+  }
+
+  scoped("arrays in the order of the names") {
+    val executor = layer.simpleBind(Context.cpu(), shapeDict = Map("data" -> Shape(1, 2)))
+    assertEquals(layer.listArguments().zip(executor.argArrays.map(_.shape)).toMap, executor.argDict.map { case (name, array) =>
+      name -> array.shape
+    })
+    executor.argArrays(0).set(3f)
+    assertEquals(executor.argDict("data").toArray.toSeq, Seq(3f, 3f))
+    assertEquals(executor.gradArrays.length, 4)
+    assertEquals(bound("null").gradArrays.toSeq, Seq.fill[NDArray](4)(null))
+    val norm = Symbol.BatchNorm("bn")(Symbol.Variable("x"))().simpleBind(Context.cpu(), shapeDict = Map("x" -> Shape(2, 3)))
+    assertEquals(norm.auxArrays.map(_.shape).toSeq, Seq(Shape(3), Shape(3)))
+  }
+
+  scoped("a smaller executor has the first elements of the inputs") {
+    val executor = Symbol.FullyConnected("f")(Symbol.Variable("x"))(Map("num_hidden" -> 4))
+      .simpleBind(Context.cpu(), "write", Map("x" -> Shape(5, 4)))
+    executor.argDict("x").set(1f)
+    executor.argDict("f_weight").set(1f)
+    val smaller = executor.reshape(kwargs = Map("x" -> Shape(3, 4)))
+    smaller.forward(isTrain = true)
+    assertEquals(smaller.outputs(0).toArray.toSet, Set(4f))
+    smaller.argDict("x").set(2f)
+    assertEquals(executor.argDict("x").toArray.toSeq, Seq.fill(12)(2f) ++ Seq.fill(8)(1f))
+  }
+
   scoped("reshape shares the parameters") {
     val executor = bound()
     executor.argDict("fc_weight").set(1f)

@@ -42,4 +42,11 @@ class FilesSuite extends NativeSuite {
     intercept[ArgumentException](NDArray.save(file.toString, Seq[NDArray](null)))
     assert(!Files.exists(file))
   }
+
+  withFile("an array without dimensions is written as MXNet can hold it") { file =>
+    NDArray.save(file.toString, Map("sum" -> new NDArray(NDArray.ones(3).asJava.sum())))
+    assertEquals(NDArray.load2Map(file.toString)("sum").shape, Shape(1))
+    // The magic number of MXNet's second version, which it always reads.
+    assertEquals(Files.readAllBytes(file)(24) & 0xff, 0xc9)
+  }
 }

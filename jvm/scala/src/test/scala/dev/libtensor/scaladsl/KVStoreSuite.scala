@@ -53,13 +53,25 @@ class KVStoreSuite extends NativeSuite {
     store.push("w", array(1f, 1f))
     assertEqualsFloat(pulled(store, "w").head, -0.05f, 1e-5f)
     var seen = ""
-    store.setUpdater((key, recv, local) => {
-      seen = key
-      local += recv
-      ()
+    store.setUpdater(new MXKVStoreUpdater {
+      override def update(key: Int, recv: NDArray, local: NDArray): Unit = update(key.toString, recv, local)
+      override def update(key: String, recv: NDArray, local: NDArray): Unit = {
+        seen = key
+        local += recv
+        ()
+      }
     })
     store.push("w", Array(array(1f, 1f), array(1f, 1f)))
     assertEquals(seen, "w")
+    store.init(7, array(1f, 1f))
+    val sum: MXKVStoreUpdater = (key, recv, local) => {
+      local += recv * key
+      ()
+    }
+    store.setUpdater(sum)
+    store.push(7, array(1f, 2f))
+    assertEquals(pulled(store, "7"), Seq(8f, 15f))
+    assert(intercept[ArgumentException](store.push("w", array(1f, 1f))).getMessage.contains("'w'"))
     assertEqualsFloat(pulled(store, "w").head, 1.95f, 1e-5f)
     intercept[ArgumentException](store.setUpdater(null))
     intercept[ArgumentException](store.setOptimizer(null))

@@ -188,7 +188,7 @@ class ModuleSuite extends NativeSuite {
     module.initParams()
     early("call forward")(() => module.getOutputsMerged())
     module.forward(Nets.batch(4), Some(false))
-    intercept[StateException](module.backward())
+    module.backward()
     module.forwardBackward(Nets.batch(4))
     early("call initOptimizer")(() => module.update())
     intercept[StateException](module.getInputGrads())
@@ -208,6 +208,9 @@ class ModuleSuite extends NativeSuite {
     named("contexts is empty")(new Module.Builder(net).setContext().build())
     named("workLoadList")(new Module.Builder(net).setWorkLoadList(1f, 2f).build())
     named("symbolVar")(new Module(null: Symbol))
+    val twice = new Module(net, contexts = Array(Context.cpu(0), Context.cpu(1)))
+    Nets.ready(twice).forward(Nets.batch(4))
+    assertEquals(twice.getOutputsMerged()(0).shape, Shape(4, 2))
     intercept[UnsupportedException](new Module(net, contexts = Array(Context.cpu(), Context.gpu())))
     val module = new Module.Builder(net).setContext(Context.cpu()).setDataNames("data").setLabelNames("softmax_label")
       .setFixedParamNames("fc1_bias").setWorkLoadList(1f).build()
@@ -298,6 +301,28 @@ class ModuleSuite extends NativeSuite {
       val failing = new FitParams().setBatchEndCallback((_, _, _) => throw new IllegalStateException("enough"))
       intercept[IllegalStateException](module.fit(Nets.digits("train"), fitParams = failing))
     }
+  }
+
+  scoped("null where MXNet's own code has it") {
+    val net = Symbol.FullyConnected("f")(Symbol.Variable("data"))(Map("num_hidden" -> 4))
+    val module = new Module(net, labelNames = null)
+    module.bind(IndexedSeq(DataDesc("data", Shape(2, 3))))
+    module.initParams()
+    module.setParams(module.getParams._1, null)
+    module.forward(new DataBatch(IndexedSeq(NDArray.ones(2, 3)), null, null, 0))
+    module.forward(new DataBatch(IndexedSeq(NDArray.ones(2, 3)), null, IndexedSeq(0L), 0))
+    assertEquals(module.getOutputsMerged()(0).shape, Shape(2, 4))
+    assertEquals(new DataBatch(IndexedSeq(NDArray.ones(2, 3)), null).toString, "DataBatch(data: (2,3); label: )")
+  }
+
+  scoped("gradients of inputs come in the order of the graph") {
+    val sum = Symbol.Variable("a") + Symbol.Variable("b") * 2
+    val module = new Module(sum, dataNames = IndexedSeq("b", "a"), labelNames = IndexedSeq.empty)
+    module.bind(IndexedSeq(DataDesc("b", Shape(1)), DataDesc("a", Shape(1))), inputsNeedGrad = true)
+    module.initParams()
+    module.forward(new DataBatch(IndexedSeq(NDArray.ones(1), NDArray.ones(1)), null))
+    module.backward(Array(NDArray.ones(1)))
+    assertEquals(module.getInputGradsMerged().map(_.toScalar), IndexedSeq(1f, 2f))
   }
 
   scoped("a store's state is written and read, and sharing") {

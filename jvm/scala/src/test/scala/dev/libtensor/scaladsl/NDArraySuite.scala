@@ -1,6 +1,6 @@
 package dev.libtensor.scaladsl
 
-import dev.libtensor.{ArgumentException, DTypeException, DisposedException, ShapeException}
+import dev.libtensor.{ArgumentException, DTypeException, DisposedException, ShapeException, TensorIndexException}
 
 /** Arrays under MXNet's names. */
 class NDArraySuite extends NativeSuite {
@@ -117,7 +117,47 @@ class NDArraySuite extends NativeSuite {
   scoped("toScalar is of one element") {
     assertEquals(NDArray.sum(NDArray.ones(3)).toScalar, 3f)
     assertEquals(NDArray.ones(1).toFloat64Scalar, 1.0)
+    assertEquals(NDArray.ones(3).sum().toScalar, 3f)
     intercept[ShapeException](NDArray.ones(2).toScalar)
+    assert(intercept[ShapeException](NDArray.zeros(1, 1).toScalar).getMessage.contains("toScalar"))
+  }
+
+  scoped("operators take one data type, and keep it") {
+    val (single, double) = (NDArray.ones(2), NDArray.ones(Shape(2), dtype = DType.Float64))
+    for (wrong <- Seq[() => Any](() => single + double, () => double * single, () => single /= double,
+        () => single > double, () => NDArray.equal(single, double), () => NDArray.maximum(single, double),
+        () => NDArray.dot(single, double))) {
+      assert(intercept[DTypeException](wrong()).getMessage.contains("asType"))
+    }
+    val whole = NDArray.array(Array(7f, -7f, 2f), Shape(3)).asType(DType.Int32)
+    assertEquals((whole / 2).dtype, DType.Int32)
+    assertEquals(elements(whole / 2), Seq(3f, -3f, 1f))
+    assertEquals(elements(whole + 1.5f), Seq(8f, -6f, 3f))
+    assertEquals(elements(whole / NDArray.array(Array(2f, 2f, -3f), Shape(3)).asType(DType.Int32)), Seq(3f, -3f, 0f))
+    assertEquals(elements(7 / whole), Seq(1f, -1f, 3f))
+    assert((whole /= 2) eq whole)
+    assertEquals(elements(whole), Seq(3f, -3f, 1f))
+    assertEquals((whole ** 2).dtype, DType.Int32)
+    assertEquals((whole > 0).dtype, DType.Int32)
+  }
+
+  scoped("slices end with the array") {
+    val a = NDArray.ones(2, 3)
+    for ((start, stop) <- Seq((1, 9), (-1, 1), (1, 1), (2, 3))) {
+      intercept[TensorIndexException](a.slice(start, stop))
+    }
+    intercept[TensorIndexException](a.slice(2))
+    assertEquals(a.slice(1, 2).shape, Shape(1, 3))
+  }
+
+  scoped("reshape with MXNet's numbers") {
+    assertEquals(NDArray.ones(1, 384, 1).reshape(Array(0, -3)).shape, Shape(1, 384))
+    assertEquals(NDArray.ones(2, 3, 4).reshape(Array(-2)).shape, Shape(2, 3, 4))
+    assertEquals(NDArray.ones(2, 3, 4).reshape(Array(0, 0, -4, 2, -1)).shape, Shape(2, 3, 2, 2))
+    val a = NDArray.zeros(2, 3)
+    a.reshape(Array(0, -1)) += 1
+    assertEquals(elements(a).sum, 6f)
+    intercept[ShapeException](a.reshape(Array(-3, -3)))
   }
 
   scoped("equality is that of shape and elements") {
@@ -142,6 +182,8 @@ class NDArraySuite extends NativeSuite {
   scoped("reductions and indices") {
     val a = NDArray.array(Array(1f, 5f, 3f, 4f, 2f, 6f), Shape(2, 3))
     assertEquals(NDArray.sum(a).toScalar, 21f)
+    val all = Seq(NDArray.sum(a), NDArray.mean(a), NDArray.max(a), NDArray.min(a), NDArray.norm(a), NDArray.sum(a, Seq(0, 1)))
+    assert(all.forall(_.shape == Shape(1)))
     assertEquals(elements(NDArray.sum(a, Seq(1))), Seq(9f, 12f))
     assertEquals(NDArray.mean(a, Seq(0), keepdims = true).shape, Shape(1, 3))
     assertEquals(NDArray.max(a).toScalar, 6f)
@@ -156,7 +198,8 @@ class NDArraySuite extends NativeSuite {
   scoped("products") {
     val a = NDArray.arange(4f).reshape(Array(2, 2))
     assertEquals(elements(NDArray.dot(a, a)), Seq(2f, 3f, 6f, 11f))
-    assertEquals(NDArray.api.dot(a, a), NDArray.dot(a, a))
+    assertEquals(NDArray.api.dot(a, a).get, NDArray.dot(a, a))
+    assertEquals(NDArray.dot(NDArray.ones(2), NDArray.ones(2)).shape, Shape(1))
     assertEquals(NDArray.batch_dot(NDArray.ones(3, 2, 4), NDArray.ones(3, 4, 5)).shape, Shape(3, 2, 5))
   }
 
@@ -203,7 +246,7 @@ class NDArraySuite extends NativeSuite {
   scoped("methods of the Java class") {
     val a = NDArray.ones(2, 2)
     assertEquals((a.trace() + 1).toScalar, 3f)
-    assertEquals(a.getShape, Shape(2, 2))
+    assertEquals(a.getShape, Shape(2, 2).asJava)
     intercept[DTypeException](a.toLongArray)
   }
 
@@ -224,15 +267,19 @@ class NDArraySuite extends NativeSuite {
     assertEquals(shape.drop(1) ++ Shape(5), Shape(3, 4, 5))
     assertEquals(Shape(List(2, 3)), Shape(2, 3))
     assertEquals(Shape().length, 0)
+    assertEquals((shape.head + 1, shape.slice(0, 2)), (3, Shape(2, 3)))
+    assertEquals(Seq(shape, Shape(3), Shape()).map(_.toString), Seq("(2,3,4)", "(3)", "()"))
     intercept[ArgumentException](Shape.int(1L << 40))
   }
 
   scoped("contexts") {
-    assertEquals(Context.cpu(3), Context.cpu())
+    assertNotEquals(Context.cpu(1), Context.cpu())
+    assertEquals(Seq(Context.cpu(), Context.gpu(1)).map(_.toString), Seq("cpu(0)", "gpu(1)"))
+    assertEquals(NDArray.ones(Shape(1), Context.cpu(1)).context, Context.cpu())
     assertEquals((Context.cpu().deviceType, Context.cpu().deviceId), ("cpu", 0))
     assertEquals((Context.gpu(1).deviceType, Context.gpu(1).deviceId), ("gpu", 1))
     intercept[ArgumentException](Context.cpu(-1))
-    val fake = dev.libtensor.Device.fromName("fake:0")
+    val fake: Context = dev.libtensor.Device.fromName("fake:0")
     val made = fake.withScope(NDArray.ones(2))
     assertEquals(made.context, fake)
     assertEquals(Context.defaultCtx, Context.cpu())

@@ -95,7 +95,7 @@ class OwnClassesSuite extends NativeSuite {
   test("an iterator of one's own for Java") {
     ResourceScope.using() {
       val points = new Points(1).asJava
-      assertEquals(points.next().getData.get(0).getShape, Shape(4, 2))
+      assertEquals(points.next().getData.get(0).getShape, Shape(4, 2).asJava)
       intercept[StateException](points.next())
       points.dispose()
       intercept[StateException](points.reset())
@@ -125,6 +125,84 @@ class OwnClassesSuite extends NativeSuite {
       val out = NDArray.zeros(2)
       store.pull("w", out)
       assertEquals(out.toArray.toSeq, Seq(1.25f, 0.75f))
+    }
+  }
+
+  /** Momentum in MXNet's way. */
+  private final class Momentum(rate: Float) extends Optimizer {
+    override def createState(index: Int, weight: NDArray): AnyRef = NDArray.zeros(weight.shape)
+    override def update(index: Int, weight: NDArray, grad: NDArray, state: AnyRef): Unit = {
+      updateCount(index)
+      val momentum = state.asInstanceOf[NDArray]
+      momentum *= 0.5f
+      momentum += grad * rescaleGrad
+      weight -= momentum * getLr(index, rate)
+      ()
+    }
+    def updates: Int = numUpdate
+  }
+
+  test("an optimizer of one's own with MXNet's methods") {
+    ResourceScope.using() {
+      val own = new Momentum(0.5f)
+      own.setLrMult(Map(Right("slow") -> 0.5f))
+      val updater = ResourceScope.using() {
+        val updater = Optimizer.getUpdater(own)
+        updater.update("fast", NDArray.ones(1), NDArray.zeros(1))
+        updater
+      }
+      val (fast, slow) = (NDArray.zeros(1), NDArray.zeros(1))
+      updater.update("fast", NDArray.zeros(1), fast)
+      updater.update("slow", NDArray.ones(1), slow)
+      assertEquals((fast.toScalar, slow.toScalar, own.updates), (-0.25f, -0.25f, 2))
+      intercept[UnsupportedException](updater.save("none"))
+      updater.dispose()
+      val module = Nets.ready(new Module(Nets.perceptron(2)))
+      module.initOptimizer(optimizer = own, forceInit = true)
+      val before = Nets.elements(module.getParams)
+      ResourceScope.using() {
+        module.forwardBackward(Nets.batch(4))
+        module.update()
+      }
+      assertNotEquals(Nets.elements(module.getParams), before)
+    }
+  }
+
+  test("an optimizer of the library updates by itself") {
+    ResourceScope.using() {
+      for (optimizer <- Seq(new SGD(learningRate = 0.5f, wd = 0f), new SGD(learningRate = 0.5f, momentum = 0.9f, wd = 0f),
+          new Adam(learningRate = 0.5f))) {
+        val weight = NDArray.ones(2)
+        val state = optimizer.createState(0, weight)
+        optimizer.update(0, weight, NDArray.ones(2), state)
+        assertEqualsFloat(weight.toArray.head, 0.5f, 1e-5f)
+        optimizer.setLrMult(Map(Left(0) -> 0f))
+        optimizer.update(0, weight, NDArray.ones(2), optimizer.createState(0, weight))
+        assertEqualsFloat(weight.toArray.head, 0.5f, 1e-5f)
+        optimizer.disposeState(state)
+      }
+      assertEquals(new SGD().createState(0, NDArray.ones(1)), null)
+    }
+  }
+
+  /** A module whose updates count. */
+  private final class Counting(symbol: Symbol) extends Module(symbol) {
+    var updates = 0
+    override def update(): Unit = {
+      updates += 1
+      super.update()
+    }
+  }
+
+  test("a module of one's own trains by its methods") {
+    ResourceScope.using() {
+      val module = new Counting(Nets.perceptron(2))
+      val points = new Points(3)
+      module.fit(points, numEpoch = 2)
+      assertEquals(module.updates, 6)
+      assertEquals(module.toString, "Module[softmax_output]")
+      module.dispose()
+      assertEquals(module.toString, "Module(disposed)")
     }
   }
 

@@ -182,4 +182,13 @@ class ScopeSuite extends NativeSuite {
     assertEquals(kept.toArray.sum, 2f)
     kept.dispose()
   }
+
+  test("using of null is a new scope") {
+    val kept = ResourceScope.using(null) {
+      NDArray.zeros(1)
+      NDArray.ones(1)
+    }
+    assertEquals(kept.toArray.toSeq, Seq(1f))
+    disposing(kept)
+  }
 }

@@ -217,4 +217,16 @@ class SymbolSuite extends NativeSuite {
       intercept[DisposedException](net.toJson)
     }
   }
+
+  test("sizes of zero come from what uses the array, and up-sampling takes several arrays") {
+    ResourceScope.using() {
+      val data = Symbol.Variable("data")
+      val begin = Symbol.FullyConnected("h2h")(Symbol.zeros(Shape(0, 6)))(Map("num_hidden" -> 6))
+      val sum = Symbol.FullyConnected("i2h")(data)(Map("num_hidden" -> 6)) + begin
+      assertEquals(sum.inferShape(Map("data" -> Shape(3, 4)))._2, IndexedSeq(Shape(3, 6)))
+      val grown = Symbol.UpSampling()(Symbol.Variable("a"), Symbol.Variable("b"))(
+        Map("scale" -> 2, "sample_type" -> "nearest", "num_args" -> 2))
+      assertEquals(grown.inferShape(Map("a" -> Shape(1, 2, 2, 2), "b" -> Shape(1, 2, 2, 2)))._2(0), Shape(1, 4, 4, 4))
+    }
+  }
 }
