@@ -1350,17 +1350,17 @@ int32_t tensor_executor_reshape(tensor_scope_t scope,
                                 tensor_executor_t *out);
 
 /**
- * Computes the outputs. With `is_train`, dropout drops, batch normalisation uses the batch, and tensor_executor_backward
- * may follow.
+ * Computes the outputs. With `is_train`, dropout drops, batch normalisation uses the batch, and the first
+ * tensor_executor_backward costs less.
  * Errors: those of the operators, with the name of the node.
  */
-int32_t tensor_executor_forward(tensor_executor_t executor,
-                                int32_t is_train);
+int32_t tensor_executor_forward(tensor_executor_t executor, int32_t is_train);
 
 /**
- * Computes the gradients of the arguments, once after each forward in training. `heads[0 .. n)` are the gradients of
- * the outputs. They may be left out (0) if each output is a loss, such as SoftmaxOutput.
- * Errors: `TENSOR_ERROR_STATE` without such a forward; `TENSOR_ERROR_ARGUMENT` and `TENSOR_ERROR_SHAPE` for `heads`.
+ * Computes the gradients of the arguments at the latest forward. `heads[0 .. n)` are the gradients of the outputs. They
+ * may be left out (0) if each output is a loss, such as SoftmaxOutput. A second call, and one after a forward without
+ * training, first computes the results again, with the same random numbers.
+ * Errors: `TENSOR_ERROR_STATE` without a forward; `TENSOR_ERROR_ARGUMENT` and `TENSOR_ERROR_SHAPE` for `heads`.
  */
 int32_t tensor_executor_backward(tensor_executor_t executor,
                                  const uint64_t *heads,
