@@ -98,7 +98,7 @@ class CompositionSuite extends NativeSuite {
     intercept[ArgumentException](new BucketingModule(_ => null, "one"))
     intercept[ArgumentException](new BucketingModule(_ => (Nets.perceptron(2), IndexedSeq("words"), null), "one"))
     intercept[UnsupportedException](
-      new BucketingModule(sentence, "one", contexts = Array(Context.cpu(), Context.cpu())))
+      new BucketingModule(sentence, "one", contexts = Array(Context.cpu(), Context.gpu())))
     val module = new BucketingModule(
       key => if (key == "other") (Nets.perceptron(2), IndexedSeq("data"), IndexedSeq("softmax_label")) else sentence(key), "one")
     intercept[StateException](module.prepare(words(3, "three")))

@@ -145,7 +145,7 @@ class OwnClassesSuite extends NativeSuite {
   test("an optimizer of one's own with MXNet's methods") {
     ResourceScope.using() {
       val own = new Momentum(0.5f)
-      own.setLrMult(Map(Right("slow") -> 0.5f))
+      own.setLrMult(Map(scala.util.Right("slow") -> 0.5f))
       val updater = ResourceScope.using() {
         val updater = Optimizer.getUpdater(own)
         updater.update("fast", NDArray.ones(1), NDArray.zeros(1))
@@ -176,7 +176,7 @@ class OwnClassesSuite extends NativeSuite {
         val state = optimizer.createState(0, weight)
         optimizer.update(0, weight, NDArray.ones(2), state)
         assertEqualsFloat(weight.toArray.head, 0.5f, 1e-5f)
-        optimizer.setLrMult(Map(Left(0) -> 0f))
+        optimizer.setLrMult(Map(scala.util.Left(0) -> 0f))
         optimizer.update(0, weight, NDArray.ones(2), optimizer.createState(0, weight))
         assertEqualsFloat(weight.toArray.head, 0.5f, 1e-5f)
         optimizer.disposeState(state)
