@@ -22,7 +22,8 @@ import dev.libtensor.mxnet
 class NDArrayIter(data: IndexedSeq[NDArray], label: IndexedSeq[NDArray] = IndexedSeq.empty, dataBatchSize: Int = 1,
     shuffle: Boolean = false, lastBatchHandle: String = "pad", dataName: String = "data", labelName: String = "label")
     extends JavaDataIter(new mxnet.NDArrayIter(JavaCollections.arrayList(data, "data"),
-      JavaCollections.arrayList(JavaCollections.orNone(label), "label"), dataBatchSize, shuffle, lastBatchHandle, dataName, labelName))
+      JavaCollections.arrayList(JavaCollections.orNone(label), "label"), dataBatchSize, shuffle, lastBatchHandle, dataName,
+      labelName))
 
 /** Makes iterators over arrays. */
 object NDArrayIter {
