@@ -30,8 +30,8 @@ object ResourceScope {
    *
    * If the body throws, everything is freed. A failure while closing is then suppressed in what the body threw.
    *
-   * @param scope the scope, which is closed at the end; or the name of a new one, which dumps, pictures and messages show;
-   *   or null for a new one without a name. A scope that is not current is entered, also one that was opened on another
+   * @param scope the scope, which is closed at the end; or the name of a new one; or null. Dumps, pictures and messages
+   *   show the name. A scope that is not current is entered, also one that was opened on another
    *   thread.
    * @param body computes the value
    * @return the value of the body
