@@ -428,7 +428,7 @@ mod tests {
         fs::write(tree.path().join("c.json"), &long)?;
         let errors = errors(tree.path())?;
         assert_eq!(errors.len(), 1, "{errors:?}");
-        assert!(errors[0].starts_with("a.rs:1: a sentence has 26 words"), "{errors:?}");
+        assert!(errors[0].starts_with("a.rs:1: a sentence has 36 words"), "{errors:?}");
         Ok(())
     }
 }
