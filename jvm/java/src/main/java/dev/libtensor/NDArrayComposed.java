@@ -92,15 +92,37 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
-     * Limits the elements to a range.
+     * Limits the elements to a range. Whole bounds are exact. With other bounds, whole numbers become FLOAT32 first, as in
+     * DJL.
      *
      * @param min the lowest value
      * @param max the highest value
      * @return a new array
      */
     public NDArray clip(Number min, Number max) {
-        return clip(ArgumentException.notNull(min, "min").doubleValue(),
-                ArgumentException.notNull(max, "max").doubleValue());
+        boolean isWhole = isWhole(ArgumentException.notNull(min, "min")) && isWhole(ArgumentException.notNull(max, "max"));
+        return isWhole ? clip(min.longValue(), max.longValue()) : clip(min.doubleValue(), max.doubleValue());
+    }
+
+    private static boolean isWhole(Number bound) {
+        return bound instanceof Long || bound instanceof Integer || bound instanceof Short || bound instanceof Byte;
+    }
+
+    /**
+     * Limits the elements to a range. Whole numbers become FLOAT32 first, as in DJL; {@link #clip(long, long)} keeps them.
+     *
+     * @param min the lowest value
+     * @param max the highest value
+     * @return a new array
+     */
+    @Override
+    public NDArray clip(double min, double max) {
+        if (!self().getDataType().isInteger()) {
+            return super.clip(min, max);
+        }
+        try (NDArray numbers = self().toType(DataType.FLOAT32, true)) {
+            return Dispatch.apply(Op.CLAMP, this, new NDArray[] {numbers}, null, new double[] {min, max});
+        }
     }
 
     /**

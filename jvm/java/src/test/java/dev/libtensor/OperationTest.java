@@ -36,6 +36,21 @@ class OperationTest extends NativeTest {
         assertArrayEquals(new float[] {-1, 0, 1}, a.clip(-5, 1).toFloatArray());
     }
 
+    /** Bounds that are not whole make whole numbers FLOAT32, as in DJL. */
+    @Test
+    void clipOfWholeNumbers() {
+        NDArray a = NDArray.create(new int[] {3, -2, 5, 0});
+        assertArrayEquals(new float[] {3, -1.5f, 3.5f, 0}, a.clip(-1.5, 3.5).toFloatArray());
+        assertArrayEquals(new float[] {3, -1.5f, 3, 0}, a.clip((Number) (-1.5), (Number) 3).toFloatArray());
+        assertArrayEquals(new int[] {3, -1, 4, 0}, a.clip((Number) (-1), (Number) 4L).toIntArray());
+        try (NDManager manager = NDManager.newBaseManager()) {
+            assertEquals(manager, a.into(manager).clip(0.5, 2).getManager());
+        }
+        NDArray large = NDArray.create(new long[] {Long.MAX_VALUE - 1, Long.MAX_VALUE});
+        assertArrayEquals(new long[] {Long.MAX_VALUE - 1, Long.MAX_VALUE - 1},
+                large.clip((Number) 0L, (Number) (Long.MAX_VALUE - 1)).toLongArray());
+    }
+
     @Test
     void withNumbersOnBothSides() {
         NDArray a = NDArray.create(new float[] {1, 2, 4});

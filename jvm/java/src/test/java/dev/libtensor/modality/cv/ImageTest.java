@@ -215,6 +215,18 @@ class ImageTest extends NativeTest {
         }
     }
 
+    /** The numbers are DJL's. */
+    @Test
+    void smallerImagesAreMeans() {
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDArray numbers = manager.arange(0, 144, 1, DataType.INT32).mul(7).mod(256).reshape(8, 6, 3);
+            NDArray resized = NDImageUtils.resize(numbers.toType(DataType.FLOAT32, false), 9, 5);
+            assertEquals(51.5455f, resized.getFloat(0, 0, 0), 1e-4f);
+            NDArray bytes = manager.create(new byte[] {10, 13}, new Shape(1, 2, 1)).toType(DataType.UINT8, false);
+            assertArrayEquals(new byte[] {11}, NDImageUtils.resize(bytes, 1).toByteArray());
+        }
+    }
+
     @Test
     void imagesAreTurnedAndMirrored() {
         try (NDManager manager = NDManager.newBaseManager()) {

@@ -39,7 +39,7 @@ public final class NDImageUtils {
     }
 
     /**
-     * Resizes. UINT8 is rounded, with halves to the even number.
+     * Resizes. As in DJL, a filter is widened where the result is smaller, and fractions of UINT8 are dropped.
      *
      * @param image the image
      * @param width the width
@@ -50,7 +50,17 @@ public final class NDImageUtils {
     public static NDArray resize(NDArray image, int width, int height, Interpolation interpolation) {
         ArgumentException.notNull(image, "image");
         int filter = ArgumentException.notNull(interpolation, "interpolation").filter();
-        return image.resizeImage(new Shape(height, width), filter, false, !isCHW(image.getShape()));
+        boolean antialias = interpolation == Interpolation.BILINEAR || interpolation == Interpolation.BICUBIC;
+        Shape output = new Shape(height, width);
+        boolean channelsLast = !isCHW(image.getShape());
+        if (image.getDataType() != DataType.UINT8) {
+            return image.resizeImage(output, filter, antialias, channelsLast);
+        }
+        try (NDArray numbers = image.toType(DataType.FLOAT32, true);
+                NDArray resized = numbers.resizeImage(output, filter, antialias, channelsLast);
+                NDArray limited = resized.clip(0, 255)) {
+            return limited.toType(DataType.UINT8, true);
+        }
     }
 
     /**
