@@ -5,6 +5,7 @@ mod bench;
 mod codegen;
 mod declarations;
 mod files;
+mod garbage;
 mod headers;
 mod hidden;
 mod package;
@@ -48,6 +49,8 @@ enum Command {
     Words,
     /// Run the benchmarks of every language and of the peers, and write BENCHMARKS.md.
     Bench(bench::Options),
+    /// Draw the chart of garbage, crates/xtask/charts/garbage.svg, with the programs that the benchmarks built.
+    Garbage,
     /// Write the packages of every ecosystem to build/packages.
     Package {
         /// Also install those for Java in the local Maven repository.
@@ -75,6 +78,7 @@ fn main() -> anyhow::Result<()> {
         Command::Validate => validate::run(&files::root()),
         Command::Words => words::run(&files::root()),
         Command::Bench(options) => bench::run(&files::root(), &options),
+        Command::Garbage => garbage::run(&files::root()),
         Command::Package { install, library } => package::run(&files::root(), install, library.as_deref()),
         Command::Install { prefix, platform } => package::install(&files::root(), &prefix, platform),
     }

@@ -54,11 +54,13 @@ struct State {
 }
 
 impl Record {
+    #[inline(always)]
     fn of_state(state: State) -> Record {
         let (accumulating, changes) = (Mutex::default(), AtomicU32::new(0));
         Record { state: Mutex::new(state), accumulating, changes, _share: Share::of::<Record>() }
     }
 
+    #[inline(always)]
     fn of_result(node: Ref<Node>) -> Record {
         Record::of_state(State { node: Some(node), ..State::default() })
     }

@@ -1,0 +1,126 @@
+//! `cargo xtask garbage`: the chart of how many handles are garbage while threads of a Java program drop arrays.
+//!
+//! It runs the program `Garbage` of jvm/benchmarks with the release build of the library. Both must have been built, as
+//! `ci/bench tiny --who java` does.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, anyhow};
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+
+use crate::process;
+
+const CHART: &str = "crates/xtask/charts/garbage.svg";
+const SECONDS: u32 = 60;
+/// The time that is shown, with what comes after the threads have stopped.
+const SHOWN: f64 = SECONDS as f64 + 5.0;
+/// The handles that the promise allows.
+const BOUND: f64 = 100_000.0;
+
+const INK: RGBColor = RGBColor(0x26, 0x2b, 0x33);
+const FAINT: RGBColor = RGBColor(0x6b, 0x72, 0x80);
+const GRID: RGBColor = RGBColor(0xe5, 0xe7, 0xeb);
+const RED: RGBColor = RGBColor(0xc4, 0x3d, 0x3d);
+/// The numbers of threads, and their colours.
+const CASES: [(u32, RGBColor); 4] = [
+    (1, RGBColor(0x9a, 0xa3, 0xaf)),
+    (4, RGBColor(0xd9, 0x8b, 0x5f)),
+    (16, RGBColor(0x2f, 0x9e, 0x6e)),
+    (64, RGBColor(0x1f, 0x6f, 0xeb)),
+];
+
+const SIZE: (u32, u32) = (900, 420);
+const LEFT: i32 = 80;
+const RIGHT: i32 = 870;
+const TOP: i32 = 84;
+const BOTTOM: i32 = 370;
+
+/// Points of time and handles.
+type Line = Vec<(f64, f64)>;
+
+pub fn run(root: &Path) -> Result<()> {
+    let lines = CASES.map(|(threads, _)| measure(root, threads)).into_iter().collect::<Result<Vec<Line>>>()?;
+    fs::write(root.join(CHART), draw(&lines)?).context(CHART)
+}
+
+fn measure(root: &Path, threads: u32) -> Result<Line> {
+    let classes = ["jvm/benchmarks/target/classes", "jvm/java/target/classes"].map(|path| root.join(path));
+    let mut java = Command::new("java");
+    java.arg("--enable-native-access=ALL-UNNAMED").arg("-Xmx512m");
+    java.arg(format!("-Ddev.libtensor.library={}", root.join("target/release/libtensor.so").display()));
+    java.arg("-cp").arg(std::env::join_paths(classes)?);
+    java.args(["dev.libtensor.benchmarks.Garbage", &threads.to_string(), &SECONDS.to_string()]);
+    parse(&process::output(&mut java)?)
+}
+
+fn parse(text: &str) -> Result<Line> {
+    let point = |line: &str| {
+        let (time, handles) = line.split_once(' ')?;
+        Some((time.parse().ok()?, handles.trim().parse().ok()?))
+    };
+    text.lines().map(|line| point(line).with_context(|| format!("not a point: '{line}'"))).collect()
+}
+
+fn draw(lines: &[Line]) -> Result<String> {
+    let most = lines.iter().flatten().map(|&(_, handles)| handles).fold(1.1 * BOUND, f64::max);
+    let x = |time: f64| LEFT + (f64::from(RIGHT - LEFT) * time / SHOWN) as i32;
+    let y = |handles: f64| BOTTOM - (f64::from(BOTTOM - TOP) * handles / most) as i32;
+    let mut svg = String::new();
+    {
+        let area = SVGBackend::with_string(&mut svg, SIZE).into_drawing_area();
+        area.fill(&WHITE).map_err(failed)?;
+        let text = |text: &str, at: (i32, i32), from: HPos, size: u32, color: RGBColor| {
+            let style = ("sans-serif", size).into_font().color(&color).pos(Pos::new(from, VPos::Center));
+            area.draw_text(text, &style, at).map_err(failed)
+        };
+        let line = |points: Vec<(i32, i32)>, color: RGBColor, width: u32| {
+            area.draw(&PathElement::new(points, color.stroke_width(width))).map_err(failed)
+        };
+        text("Live garbage while threads drop arrays of four elements", (20, 24), HPos::Left, 17, INK)?;
+        let about = format!("handles; Java, a heap of 512 MB, the default limit; the threads stop after {SECONDS} s");
+        text(&about, (20, 48), HPos::Left, 13, FAINT)?;
+        for handles in (0..=10).map(|i| f64::from(i) * 20_000.0).filter(|&handles| handles <= most) {
+            line(vec![(LEFT, y(handles)), (RIGHT, y(handles))], GRID, 1)?;
+            text(&format!("{handles}"), (LEFT - 8, y(handles)), HPos::Right, 12, FAINT)?;
+        }
+        for time in (0..=SECONDS).step_by(10) {
+            text(&format!("{time} s"), (x(f64::from(time)), BOTTOM + 16), HPos::Center, 12, FAINT)?;
+        }
+        line(vec![(LEFT, y(BOUND)), (RIGHT, y(BOUND))], RED, 1)?;
+        text("the bound", (RIGHT, y(BOUND) - 9), HPos::Right, 12, RED)?;
+        let mut at = LEFT;
+        for ((threads, color), points) in CASES.iter().zip(lines) {
+            let shown = points.iter().filter(|(time, _)| *time <= SHOWN);
+            line(shown.map(|&(time, handles)| (x(time), y(handles))).collect(), *color, 1)?;
+            let name = format!("{threads} {}", if *threads == 1 { "thread" } else { "threads" });
+            line(vec![(at, BOTTOM + 38), (at + 18, BOTTOM + 38)], *color, 3)?;
+            text(&name, (at + 24, BOTTOM + 38), HPos::Left, 12, FAINT)?;
+            at += 120;
+        }
+        area.present().map_err(failed)?;
+    }
+    Ok(svg)
+}
+
+fn failed(error: impl std::fmt::Display) -> anyhow::Error {
+    anyhow!("the chart cannot be drawn: {error}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chart_has_a_line_for_each_number_of_threads_and_the_bound() -> Result<()> {
+        let lines = vec![parse("0.00 0\n0.25 70000\n70.00 5\n")?; CASES.len()];
+        let svg = draw(&lines)?;
+        for text in ["64 threads", "1 thread", "the bound", "80000", "60 s"] {
+            assert!(svg.contains(text), "{text} is missing in {svg}");
+        }
+        assert!(parse("no point").is_err());
+        Ok(())
+    }
+}
