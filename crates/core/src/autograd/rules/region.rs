@@ -4,7 +4,7 @@
 
 use tensor_kernels::{DType, Scalar};
 
-use super::shape::{added, placed};
+use super::shape::{added, placed, places};
 use super::{Rule, single};
 use crate::autograd::{Grads, Pass};
 use crate::context::Context;
@@ -113,8 +113,7 @@ impl Place {
             ops::create::fill(cx, &self.of(cx, &copy)?, Scalar::Int(0))?;
             return Ok(copy);
         }
-        let all = ops::arange(cx, 0, elements.numel() as i64, 1, Some(DType::I64), elements.device_code())?;
-        let places = ops::reshape(cx, &self.of(cx, &all)?, &[-1])?;
+        let places = places(cx, elements, elements.shape(), |cx, all| self.of(cx, all))?;
         ops::scatter(cx, elements, 0, &places, &gradient::zeros(cx, elements, places.shape())?)
     }
 

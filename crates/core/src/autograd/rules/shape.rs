@@ -93,12 +93,22 @@ pub(super) fn added(
     sizes: &[usize],
     part: impl FnOnce(&Context, &Tensor) -> Result<Tensor>,
 ) -> Result<Tensor> {
-    let numel = sizes.iter().product::<usize>();
-    let all = ops::arange(cx, 0, numel as i64, 1, Some(DType::I64), grad.device_code())?;
-    let places = part(cx, &ops::reshape(cx, &all, &signed(sizes))?)?;
-    let zeros = ops::gradient::zeros(cx, grad, &[numel])?;
-    let (places, grad) = (ops::reshape(cx, &places, &[-1])?, ops::reshape(cx, grad, &[-1])?);
+    let places = places(cx, grad, sizes, part)?;
+    let zeros = ops::gradient::zeros(cx, grad, &[sizes.iter().product()])?;
+    let grad = ops::reshape(cx, grad, &[-1])?;
     ops::reshape(cx, &ops::index_add(cx, &zeros, 0, &places, &grad, 1.0)?, &signed(sizes))
+}
+
+/// The numbers of the elements that `part` selects, of a row-major tensor of these sizes on the device of another one.
+pub(super) fn places(
+    cx: &Context,
+    beside: &Tensor,
+    sizes: &[usize],
+    part: impl FnOnce(&Context, &Tensor) -> Result<Tensor>,
+) -> Result<Tensor> {
+    let numel = sizes.iter().product::<usize>() as i64;
+    let all = ops::arange(cx, 0, numel, 1, Some(DType::I64), beside.device_code())?;
+    ops::reshape(cx, &part(cx, &ops::reshape(cx, &all, &signed(sizes))?)?, &[-1])
 }
 
 /// The rule of `cat` along `axis`.
