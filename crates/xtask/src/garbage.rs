@@ -7,10 +7,11 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result, anyhow};
-use plotters::prelude::*;
-use plotters::style::text_anchor::{HPos, Pos, VPos};
+use anyhow::{Context, Result};
+use plotters::style::RGBColor;
+use plotters::style::text_anchor::HPos;
 
+use crate::canvas::{self, BLUE, FAINT, GREY, GRID, INK, ORANGE};
 use crate::process;
 
 const CHART: &str = "crates/xtask/charts/garbage.svg";
@@ -20,19 +21,11 @@ const SHOWN: f64 = SECONDS as f64 + 5.0;
 /// The handles that the promise allows.
 const BOUND: f64 = 100_000.0;
 
-const INK: RGBColor = RGBColor(0x26, 0x2b, 0x33);
-const FAINT: RGBColor = RGBColor(0x6b, 0x72, 0x80);
-const GRID: RGBColor = RGBColor(0xe5, 0xe7, 0xeb);
 const RED: RGBColor = RGBColor(0xc4, 0x3d, 0x3d);
 /// The numbers of threads, and their colours.
-const CASES: [(u32, RGBColor); 4] = [
-    (1, RGBColor(0x9a, 0xa3, 0xaf)),
-    (4, RGBColor(0xd9, 0x8b, 0x5f)),
-    (16, RGBColor(0x2f, 0x9e, 0x6e)),
-    (64, RGBColor(0x1f, 0x6f, 0xeb)),
-];
+const CASES: [(u32, RGBColor); 4] = [(1, GREY), (4, ORANGE), (16, RGBColor(0x2f, 0x9e, 0x6e)), (64, BLUE)];
 
-const SIZE: (u32, u32) = (900, 420);
+const SIZE: (i32, i32) = (900, 420);
 const LEFT: i32 = 80;
 const RIGHT: i32 = 870;
 const TOP: i32 = 84;
@@ -68,45 +61,30 @@ fn draw(lines: &[Line]) -> Result<String> {
     let most = lines.iter().flatten().map(|&(_, handles)| handles).fold(1.1 * BOUND, f64::max);
     let x = |time: f64| LEFT + (f64::from(RIGHT - LEFT) * time / SHOWN) as i32;
     let y = |handles: f64| BOTTOM - (f64::from(BOTTOM - TOP) * handles / most) as i32;
-    let mut svg = String::new();
-    {
-        let area = SVGBackend::with_string(&mut svg, SIZE).into_drawing_area();
-        area.fill(&WHITE).map_err(failed)?;
-        let text = |text: &str, at: (i32, i32), from: HPos, size: u32, color: RGBColor| {
-            let style = ("sans-serif", size).into_font().color(&color).pos(Pos::new(from, VPos::Center));
-            area.draw_text(text, &style, at).map_err(failed)
-        };
-        let line = |points: Vec<(i32, i32)>, color: RGBColor, width: u32| {
-            area.draw(&PathElement::new(points, color.stroke_width(width))).map_err(failed)
-        };
-        text("Live garbage while threads drop arrays of four elements", (20, 24), HPos::Left, 17, INK)?;
+    canvas::svg(SIZE, |canvas| {
+        canvas.text("Live garbage while threads drop arrays of four elements", (20, 24), HPos::Left, 17, INK)?;
         let about = format!("handles; Java, a heap of 512 MB, the default limit; the threads stop after {SECONDS} s");
-        text(&about, (20, 48), HPos::Left, 13, FAINT)?;
+        canvas.text(&about, (20, 48), HPos::Left, 13, FAINT)?;
         for handles in (0..=10).map(|i| f64::from(i) * 20_000.0).filter(|&handles| handles <= most) {
-            line(vec![(LEFT, y(handles)), (RIGHT, y(handles))], GRID, 1)?;
-            text(&format!("{handles}"), (LEFT - 8, y(handles)), HPos::Right, 12, FAINT)?;
+            canvas.line(vec![(LEFT, y(handles)), (RIGHT, y(handles))], GRID, 1)?;
+            canvas.text(&format!("{handles}"), (LEFT - 8, y(handles)), HPos::Right, 12, FAINT)?;
         }
         for time in (0..=SECONDS).step_by(10) {
-            text(&format!("{time} s"), (x(f64::from(time)), BOTTOM + 16), HPos::Center, 12, FAINT)?;
+            canvas.text(&format!("{time} s"), (x(f64::from(time)), BOTTOM + 16), HPos::Center, 12, FAINT)?;
         }
-        line(vec![(LEFT, y(BOUND)), (RIGHT, y(BOUND))], RED, 1)?;
-        text("the bound", (RIGHT, y(BOUND) - 9), HPos::Right, 12, RED)?;
+        canvas.line(vec![(LEFT, y(BOUND)), (RIGHT, y(BOUND))], RED, 1)?;
+        canvas.text("the bound", (RIGHT, y(BOUND) - 9), HPos::Right, 12, RED)?;
         let mut at = LEFT;
         for ((threads, color), points) in CASES.iter().zip(lines) {
             let shown = points.iter().filter(|(time, _)| *time <= SHOWN);
-            line(shown.map(|&(time, handles)| (x(time), y(handles))).collect(), *color, 1)?;
+            canvas.line(shown.map(|&(time, handles)| (x(time), y(handles))).collect(), *color, 1)?;
             let name = format!("{threads} {}", if *threads == 1 { "thread" } else { "threads" });
-            line(vec![(at, BOTTOM + 38), (at + 18, BOTTOM + 38)], *color, 3)?;
-            text(&name, (at + 24, BOTTOM + 38), HPos::Left, 12, FAINT)?;
+            canvas.line(vec![(at, BOTTOM + 38), (at + 18, BOTTOM + 38)], *color, 3)?;
+            canvas.text(&name, (at + 24, BOTTOM + 38), HPos::Left, 12, FAINT)?;
             at += 120;
         }
-        area.present().map_err(failed)?;
-    }
-    Ok(svg)
-}
-
-fn failed(error: impl std::fmt::Display) -> anyhow::Error {
-    anyhow!("the chart cannot be drawn: {error}")
+        Ok(())
+    })
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! and what `ci/bench` runs.
 
 mod bench;
+mod canvas;
 mod codegen;
 mod declarations;
 mod files;

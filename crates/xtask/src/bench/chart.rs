@@ -1,23 +1,14 @@
 //! Bar charts as SVG, with libtensor in one colour and peers in another: one for each section, and one of ratios.
 
-use std::fmt::Display;
-
-use anyhow::{Result, anyhow};
-use plotters::coord::Shift;
-use plotters::prelude::*;
-use plotters::style::text_anchor::{HPos, Pos, VPos};
+use anyhow::Result;
+use plotters::style::RGBColor;
+use plotters::style::text_anchor::HPos;
 
 use super::samples::Samples;
 use super::section::Section;
 use super::session::{MACHINE, OURS, Session};
 use super::text::three_digits;
-
-const INK: RGBColor = RGBColor(0x26, 0x2b, 0x33);
-const FAINT: RGBColor = RGBColor(0x6b, 0x72, 0x80);
-const GRID: RGBColor = RGBColor(0xe5, 0xe7, 0xeb);
-const OUR_BLUE: RGBColor = RGBColor(0x1f, 0x6f, 0xeb);
-const PEERS_GREY: RGBColor = RGBColor(0x9a, 0xa3, 0xaf);
-const MACHINE_RED: RGBColor = RGBColor(0xd9, 0x8b, 0x5f);
+use crate::canvas::{self, BLUE, Canvas, FAINT, GREY, GRID, INK, ORANGE};
 
 const WIDTH: i32 = 900;
 /// Where names begin, where bars begin, and where the longest bar ends.
@@ -144,11 +135,7 @@ pub fn ratios(title: &str, bars: &[Ratio]) -> Result<String> {
     let most = bars.iter().map(|bar| bar.ratio).fold(2.0, f64::max);
     let least = bars.iter().map(|bar| bar.ratio).fold(0.5, f64::min);
     let axis = Axis { least, most, logarithmic: true, right: RIGHT - 60 };
-    let mut svg = String::new();
-    {
-        let area = SVGBackend::with_string(&mut svg, (WIDTH as u32, height as u32)).into_drawing_area();
-        area.fill(&WHITE).map_err(failed)?;
-        let canvas = Canvas(area);
+    canvas::svg((WIDTH, height), |canvas| {
         canvas.text(title, (NAMES, 24), HPos::Left, 17, INK)?;
         let about = "times as fast, or as little memory; more is better, logarithmic scale";
         canvas.text(about, (NAMES, 48), HPos::Left, 13, FAINT)?;
@@ -159,7 +146,7 @@ pub fn ratios(title: &str, bars: &[Ratio]) -> Result<String> {
         let one = axis.x(1.0);
         for (place, bar) in (0..).zip(bars) {
             let y = TOP + place * (BAR + GAP);
-            let color = if bar.ratio < 1.0 { PEERS_GREY } else { OUR_BLUE };
+            let color = if bar.ratio < 1.0 { GREY } else { BLUE };
             let end = axis.x(bar.ratio);
             canvas.text(&bar.name, (NAMES, y + BAR / 2), HPos::Left, 13, INK)?;
             canvas.fill((one.min(end), y + 1), (one.max(end), y + BAR - 1), color)?;
@@ -167,24 +154,11 @@ pub fn ratios(title: &str, bars: &[Ratio]) -> Result<String> {
             canvas.text(&told, (one.max(end) + 5, y + BAR / 2), HPos::Left, 12, INK)?;
         }
         canvas.fill((one, TOP - 6), (one + 1, bottom), INK)?;
-        canvas.0.present().map_err(failed)?;
-    }
-    Ok(svg)
+        Ok(())
+    })
 }
 
-/// The page that is drawn on.
-struct Canvas<'a>(DrawingArea<SVGBackend<'a>, Shift>);
-
 impl Canvas<'_> {
-    fn text(&self, text: &str, at: (i32, i32), from: HPos, size: u32, color: RGBColor) -> Result<()> {
-        let style = ("sans-serif", size).into_font().color(&color).pos(Pos::new(from, VPos::Center));
-        self.0.draw_text(text, &style, at).map_err(failed)
-    }
-
-    fn fill(&self, from: (i32, i32), to: (i32, i32), color: RGBColor) -> Result<()> {
-        self.0.draw(&Rectangle::new([from, to], color.filled())).map_err(failed)
-    }
-
     /// A line for each of the ticks, down to `bottom`, with its value below.
     fn grid(&self, axis: &Axis, ticks: &[f64], bottom: i32) -> Result<()> {
         for &tick in ticks {
@@ -201,12 +175,8 @@ fn svg(section: Section, groups: &[Group<'_>]) -> Result<String> {
     let height = TOP + count as i32 * BAR + groups.len() as i32 * GAP + 40;
     let values: Vec<f64> = groups.iter().flat_map(|group| &group.rows).map(|row| row.value).collect();
     let axis = Axis::of(&values);
-    let mut svg = String::new();
-    {
-        let area = SVGBackend::with_string(&mut svg, (WIDTH as u32, height as u32)).into_drawing_area();
-        area.fill(&WHITE).map_err(failed)?;
-        let canvas = Canvas(area);
-        head(&canvas, section, axis.logarithmic, groups)?;
+    canvas::svg((WIDTH, height), |canvas| {
+        head(canvas, section, axis.logarithmic, groups)?;
         canvas.grid(&axis, &axis.ticks(), height - 32)?;
         let mut y = TOP;
         for group in groups {
@@ -220,9 +190,8 @@ fn svg(section: Section, groups: &[Group<'_>]) -> Result<String> {
             }
             y += GAP;
         }
-        canvas.0.present().map_err(failed)?;
-    }
-    Ok(svg)
+        Ok(())
+    })
 }
 
 fn head(canvas: &Canvas<'_>, section: Section, logarithmic: bool, groups: &[Group<'_>]) -> Result<()> {
@@ -231,7 +200,7 @@ fn head(canvas: &Canvas<'_>, section: Section, logarithmic: bool, groups: &[Grou
     let scale = if logarithmic { ", logarithmic scale" } else { "" };
     canvas.text(&format!("{}, {better} is better{scale}", section.unit()), (NAMES, 48), HPos::Left, 13, FAINT)?;
     let shown = |who: &dyn Fn(&str) -> bool| groups.iter().flat_map(|group| &group.rows).any(|row| who(row.who));
-    let legend = [("libtensor", OUR_BLUE), ("peers", PEERS_GREY), ("what the machine can do", MACHINE_RED)];
+    let legend = [("libtensor", BLUE), ("peers", GREY), ("what the machine can do", ORANGE)];
     let mut x = LEFT + 140;
     for (name, of) in legend.into_iter().filter(|(_, of)| shown(&|who| color(who) == *of)) {
         canvas.fill((x, 42), (x + 12, 54), of)?;
@@ -243,18 +212,14 @@ fn head(canvas: &Canvas<'_>, section: Section, logarithmic: bool, groups: &[Grou
 
 fn color(who: &str) -> RGBColor {
     match who {
-        MACHINE => MACHINE_RED,
-        who if OURS.contains(&who) => OUR_BLUE,
-        _ => PEERS_GREY,
+        MACHINE => ORANGE,
+        who if OURS.contains(&who) => BLUE,
+        _ => GREY,
     }
 }
 
 fn tick_text(tick: f64) -> String {
     if tick >= 1.0 { three_digits(tick).replace(".00", "").replace(".0", "") } else { tick.to_string() }
-}
-
-fn failed(error: impl Display) -> anyhow::Error {
-    anyhow!("the chart cannot be drawn: {error}")
 }
 
 #[cfg(test)]
