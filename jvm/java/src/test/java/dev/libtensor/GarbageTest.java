@@ -72,8 +72,7 @@ class GarbageTest extends NativeTest {
         /**
          * Arguments: the kind of threads, their number, the elements of an array, seconds, and the number of arrays that
          * stay in use. Prints the most handles and bytes beyond what is in use, the milliseconds until both were low
-         * again, and the number of failures. The environment variable {@code SAMPLES} has it print a line for every
-         * tenth of a second, too.
+         * again, and the number of failures.
          */
         public static void main(String[] args) throws Exception {
             int elements = Integer.parseInt(args[2]);
@@ -85,18 +84,14 @@ class GarbageTest extends NativeTest {
             long handles = 0;
             long bookkeeping = 0;
             long live = 0;
-            long began = System.nanoTime();
-            long end = began + Long.parseLong(args[3]) * 1_000_000_000L;
+            long end = System.nanoTime() + Long.parseLong(args[3]) * 1_000_000_000L;
             List<Thread> threads = start(args[0], Integer.parseInt(args[1]), elements);
-            for (int i = 0; System.nanoTime() < end; i++) {
+            while (System.nanoTime() < end) {
                 TICK.await(10, TimeUnit.MILLISECONDS);
                 Memory.Stats now = Memory.stats();
                 handles = Math.max(handles, now.liveHandles() - before.liveHandles());
                 bookkeeping = Math.max(bookkeeping, now.bookkeepingBytes() - before.bookkeepingBytes());
                 live = Math.max(live, now.liveBytes() - before.liveBytes());
-                if (i % 10 == 0 && System.getenv("SAMPLES") != null) {
-                    System.out.printf("%.1f %d%n", (System.nanoTime() - began) / 1e9, now.liveHandles() - before.liveHandles());
-                }
             }
             STOP.set(true);
             for (Thread thread : threads) {
