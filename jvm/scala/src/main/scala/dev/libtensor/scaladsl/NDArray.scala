@@ -40,15 +40,15 @@ final class NDArray(val asJava: Java) extends NDResource {
 
   /** Adds an array or a number in place. Returns this array. */
   def +=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    in(this.+(other), by(other, _.addi(_: Java), _.addi(_: Number)))
+    same(by(other, _.addi(_: Java), _.addi(_: Number)))
 
   /** Subtracts an array or a number in place. Returns this array. */
   def -=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    in(this.-(other), by(other, _.subi(_: Java), _.subi(_: Number)))
+    same(by(other, _.subi(_: Java), _.subi(_: Number)))
 
   /** Multiplies in place by an array, element by element, or by a number. Returns this array. */
   def *=[A](other: A)(implicit operand: Operand[A]): NDArray =
-    in(this.*(other), by(other, _.muli(_: Java), _.muli(_: Number)))
+    same(by(other, _.muli(_: Java), _.muli(_: Number)))
 
   /** Divides in place by an array, element by element, or by a number. Returns this array. */
   def /=[A](other: A)(implicit operand: Operand[A]): NDArray =
