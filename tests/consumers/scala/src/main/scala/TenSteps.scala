@@ -1,4 +1,6 @@
 import dev.libtensor.Memory
+import dev.libtensor.mxnet._
+import dev.libtensor.mxnet.optimizer.SGD
 import dev.libtensor.scaladsl._
 
 /** Trains a small network for ten steps. */

@@ -1,5 +1,6 @@
 package dev.libtensor.scaladsl
 
+import dev.libtensor.mxnet.{NDArray, fromJava}
 import dev.libtensor.nn
 import dev.libtensor.nn.{Activation, BatchNorm2d, Conv2d, Dropout, Flatten, LambdaBlock, Linear, MaxPool2d, SequentialBlock}
 

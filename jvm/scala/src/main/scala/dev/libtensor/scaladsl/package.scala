@@ -1,37 +1,20 @@
 package dev.libtensor
 
 /**
- * The arrays, scopes and layers of libtensor with the names and the syntax of MXNet's Scala package. One import brings
- * all of it:
+ * The syntax of Scala for blocks, losses and gradients, on the arrays of [[dev.libtensor.mxnet]]:
  *
  * {{{
+ * import dev.libtensor.mxnet._
  * import dev.libtensor.scaladsl._
  *
- * ResourceScope.using() {
- *   val a = NDArray.ones(Shape(2, 3))
- *   println((1.5f + a) * 2)
- * }
+ * val net = Block.sequential(Block.linear(64, 32), Block.relu(), Block.linear(32, 10))
+ * val scores = net(NDArray.ones(Shape(1, 64)))
  * }}}
- *
- * The types are those of Java, or stand for those of Java under MXNet's names: [[NDArray]], [[Symbol]], [[Executor]],
- * [[KVStore]], [[Module]]. All methods of the Java classes work too, by `asJava`.
  */
-package object scaladsl extends scaladsl.Conversions {
+package object scaladsl {
 
   /** A list of arrays, the input and output of a block. */
   type NDList = dev.libtensor.NDList
-
-  /** Several metrics as one, under MXNet's name. */
-  type CompositeEvalMetric = CompositeMetric
-
-  /** Anything that a scope can own: an array, a block, an optimizer, a batch, an iterator. */
-  type NDResource = dev.libtensor.NDResource
-
-  /** The data type of an array's elements. */
-  type DType = dev.libtensor.DataType
-
-  /** Owns what is created while it is current, and frees it when it closes. */
-  type ResourceScope = dev.libtensor.ResourceScope
 
   /** A part of a model: parameters, children and a forward function. */
   type Block = dev.libtensor.nn.Block

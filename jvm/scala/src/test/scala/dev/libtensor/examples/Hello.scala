@@ -1,7 +1,7 @@
 package dev.libtensor.examples
 
 import dev.libtensor.Memory
-import dev.libtensor.scaladsl._
+import dev.libtensor.mxnet._
 
 object Hello {
   def main(args: Array[String]): Unit = {

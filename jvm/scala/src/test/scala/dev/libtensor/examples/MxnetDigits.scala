@@ -1,7 +1,9 @@
 package dev.libtensor.examples
 
+import dev.libtensor.mxnet.module.Module
+import dev.libtensor.mxnet.optimizer.SGD
 import dev.libtensor.{Memory, Timeline}
-import dev.libtensor.scaladsl._
+import dev.libtensor.mxnet._
 import java.io.{FileDescriptor, FileOutputStream, PrintStream}
 import java.nio.file.{Files, Path, Paths}
 

@@ -1,11 +1,11 @@
 package dev.libtensor.programs
 
-import dev.libtensor.scaladsl.NativeSuite
-import dev.libtensor.scaladsl.mx._
-import dev.libtensor.scaladsl.mx.Callback.Speedometer
-import dev.libtensor.scaladsl.mx.io.{NDArrayIter, ResizeIter}
-import dev.libtensor.scaladsl.mx.module.{FitParams, Module => MxModule}
-import dev.libtensor.scaladsl.mx.optimizer.SGD
+import dev.libtensor.mxnet.NativeSuite
+import dev.libtensor.mxnet._
+import dev.libtensor.mxnet.Callback.Speedometer
+import dev.libtensor.mxnet.io.{NDArrayIter, ResizeIter}
+import dev.libtensor.mxnet.module.{FitParams, Module => MxModule}
+import dev.libtensor.mxnet.optimizer.SGD
 
 /** The imports of a program of MXNet, whose own classes stay what they are. */
 class ImportsSuite extends NativeSuite {

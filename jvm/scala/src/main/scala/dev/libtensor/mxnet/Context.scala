@@ -1,0 +1,106 @@
+package dev.libtensor.mxnet
+
+import dev.libtensor.{ArgumentException, Device, UnsupportedException}
+
+/**
+ * Where an array is, under MXNet's name. It takes the place of a Java device, and the other way round.
+ *
+ * @param asJava the Java device. It can be named whether or not it is there
+ * @param deviceType `cpu` or `gpu`
+ * @param deviceId the number of the device. Those of the host are different contexts of the same memory
+ */
+final class Context private (val asJava: Device, val deviceType: String, val deviceId: Int) {
+
+  /**
+   * Names a context.
+   *
+   * @param deviceType `cpu`, `cpu_pinned` or `gpu`
+   * @param deviceId the number of the device
+   * @throws dev.libtensor.ArgumentException if there is no such type or number
+   */
+  def this(deviceType: String, deviceId: Int = 0) = this(Context.device(deviceType, deviceId), deviceType, deviceId)
+
+  /**
+   * Runs a body in which this is the default context of the calling thread. In MXNet it is that of all threads.
+   *
+   * @return the value of the body
+   */
+  def withScope[T](body: => T): T = Context.withDefault(this)(body)
+
+  /** Whether the other is a context of the same type and number. */
+  override def equals(other: Any): Boolean = other match {
+    case that: Context => deviceType == that.deviceType && deviceId == that.deviceId
+    case _ => false
+  }
+
+  /** The hash code of the type and the number. */
+  override def hashCode: Int = (deviceType, deviceId).hashCode
+
+  /** Returns the text that MXNet prints, such as `cpu(0)`. */
+  override def toString: String = s"$deviceType($deviceId)"
+}
+
+/** Makes contexts, MXNet's name for devices. */
+object Context {
+
+  /** The defaults of a thread. Not inherited: a thread that is started elsewhere begins with the host. */
+  private val defaults = new ThreadLocal[Context]
+
+  /**
+   * The host.
+   *
+   * @param deviceId at least 0
+   */
+  def cpu(deviceId: Int = 0): Context = new Context("cpu", deviceId)
+
+  /**
+   * A CUDA device. It can be named whether or not it is there. Making an array on one that is not there throws a
+   * `DeviceException`.
+   *
+   * @param deviceId from 0 to 15
+   */
+  def gpu(deviceId: Int = 0): Context = new Context("gpu", deviceId)
+
+  /** The context of arrays that are made on this thread without one: the host, or that of [[Context.withScope]]. */
+  def defaultCtx: Context = Option(defaults.get).getOrElse(cpu())
+
+  /** Takes a context of Scala where a device of Java is expected. */
+  implicit def toDevice(context: Context): Device = if (context == null) null else context.asJava
+
+  /** Takes a device of Java where a context of Scala is expected. */
+  implicit def fromDevice(device: Device): Context =
+    if (device == null) null else new Context(device, device.getDeviceType, math.max(0, device.getDeviceId))
+
+  private def device(deviceType: String, deviceId: Int): Device =
+    ArgumentException.notNull(deviceType, "deviceType") match {
+      case "cpu" | "cpu_pinned" if deviceId >= 0 => Device.cpu
+      case "gpu" => Device.gpu(deviceId)
+      case "cpu" | "cpu_pinned" =>
+        throw new ArgumentException(s"the number of a device must be at least 0, not $deviceId")
+      case _ => throw new ArgumentException(s"unknown type of device '$deviceType': expected cpu or gpu")
+    }
+
+  /** Takes a context where several may stand. */
+  implicit def ctx2Array(context: Context): Array[Context] = Array(context)
+
+  private[mxnet] def orDefault(context: Context): Context = if (context == null) defaultCtx else context
+
+  private[mxnet] def toJava(context: Context): dev.libtensor.mxnet.javaapi.Context =
+    dev.libtensor.mxnet.javaapi.Context.of(ArgumentException.notNull(context, "ctx").asJava)
+
+  /** Returns the device of the contexts of a model, which has its arrays there once. */
+  private[mxnet] def only(contexts: Array[Context], name: String): dev.libtensor.mxnet.javaapi.Context =
+    ArgumentException.notNull(contexts, name).map(toJava).distinct match {
+      case Array(context) => context
+      case Array() => throw new ArgumentException(s"$name is empty: expected at least one context")
+      case _ => throw new UnsupportedException(
+        s"a model has its arrays on one device: expected contexts of one in $name, not ${contexts.mkString(", ")}")
+    }
+
+  private[mxnet] def withDefault[T](context: Context)(body: => T): T = {
+    val before = defaults.get
+    defaults.set(context)
+    try body
+    finally if (before == null) defaults.remove() else defaults.set(before)
+  }
+}

@@ -1,0 +1,104 @@
+package dev.libtensor.mxnet
+
+import dev.libtensor.{ArgumentException, NativeResource}
+import scala.collection.immutable.ListMap
+
+/**
+ * A batch of examples. Its arrays belong to the scope in which they were made. A batch moves and ends with its arrays.
+ *
+ * @param asJava the Java batch
+ */
+final class DataBatch(val asJava: javaapi.DataBatch) extends NDResource {
+  ArgumentException.notNull(asJava, "asJava")
+
+  /**
+   * Makes a batch.
+   *
+   * @param data the inputs, each with the size of the batch first
+   * @param label the expected outputs, likewise; null for none
+   * @param index the numbers of the examples in their data set; null for none
+   * @param pad how many examples at the end only fill the batch
+   * @param bucketKey the key of the bucket; null for the default bucket: see [[BucketingModule]]
+   * @param provideDataDesc describes the inputs; null if their shapes do
+   * @param provideLabelDesc describes the expected outputs, likewise
+   * @throws dev.libtensor.ArgumentException if `pad` is negative
+   */
+  def this(data: IndexedSeq[NDArray], label: IndexedSeq[NDArray], index: IndexedSeq[Long] = IndexedSeq.empty,
+      pad: Int = 0, bucketKey: AnyRef = null, provideDataDesc: IndexedSeq[DataDesc] = null,
+      provideLabelDesc: IndexedSeq[DataDesc] = null) =
+    this(new javaapi.DataBatch(JavaCollections.arrayList(data, "data"), JavaCollections.arrayList(
+      JavaCollections.orNone(label), "label"), JavaCollections.list(JavaCollections.orNone(index).map(Long.box)), pad,
+      bucketKey,
+      DataBatch.descriptions(provideDataDesc, "provideDataDesc"),
+      DataBatch.descriptions(provideLabelDesc, "provideLabelDesc")))
+
+  /** The inputs. */
+  val data: IndexedSeq[NDArray] = JavaCollections.arraySeq(asJava.getData)
+
+  /** The expected outputs. */
+  val label: IndexedSeq[NDArray] = JavaCollections.arraySeq(asJava.getLabel)
+
+  /** The numbers of the examples in their data set; may be empty. */
+  def index: IndexedSeq[Long] = JavaCollections.seq(asJava.getIndex).map(_.longValue)
+
+  /** How many examples at the end only fill the batch. */
+  def pad: Int = asJava.getPad
+
+  /** The key of the bucket; null for the default bucket. */
+  def bucketKey: AnyRef = asJava.getBucketKey
+
+  /** Describes the inputs; empty if the batch was made without. */
+  def provideDataDesc: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.provideDataDesc)
+
+  /** Describes the expected outputs; empty if the batch was made without. */
+  def provideLabelDesc: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.provideLabelDesc)
+
+  /** The names and shapes of the inputs: see [[provideDataDesc]]. */
+  def provideData: ListMap[String, Shape] = DataDesc.shapes(provideDataDesc)
+
+  /** The names and shapes of the expected outputs: see [[provideLabelDesc]]. */
+  def provideLabel: ListMap[String, Shape] = DataDesc.shapes(provideLabelDesc)
+
+  /** Returns the shapes of the arrays. */
+  override def toString: String = {
+    val shapes = Seq(data, label).map(_.map(array => if (array.isDisposed) "disposed" else array.shape.toString))
+    s"DataBatch(data: ${shapes(0).mkString(", ")}; label: ${shapes(1).mkString(", ")})"
+  }
+
+  /** Frees all arrays of the batch. Disposing of it again has no effect. */
+  def dispose(): Unit = asJava.dispose()
+
+  /** Returns all arrays, the data first. */
+  override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
+}
+
+/** Makes batches. */
+object DataBatch {
+  private def descriptions(described: IndexedSeq[DataDesc], name: String): java.util.List[javaapi.DataDesc] =
+    DataDesc.toJava(if (described == null) IndexedSeq.empty[DataDesc] else described, name)
+
+  /** Makes a batch step by step. */
+  final class Builder {
+    private val builder = new javaapi.DataBatch.Builder
+
+    /** Sets the inputs. */
+    def setData(arrays: NDArray*): Builder = changed(builder.setData(arrays.map(NDArray.toJava): _*))
+
+    /** Sets the expected outputs. */
+    def setLabel(arrays: NDArray*): Builder = changed(builder.setLabel(arrays.map(NDArray.toJava): _*))
+
+    /** Sets the numbers of the examples in their data set. */
+    def setIndex(numbers: Long*): Builder = changed(builder.setIndex(numbers: _*))
+
+    /** Sets how many examples at the end only fill the batch. */
+    def setPad(count: Int): Builder = changed(builder.setPad(count))
+
+    /** Sets the bucket: see [[BucketingModule]]. */
+    def setBucketKey(bucketKey: AnyRef): Builder = changed(builder.setBucketKey(bucketKey))
+
+    private def changed(same: javaapi.DataBatch.Builder): Builder = this
+
+    /** Returns the batch. */
+    def build(): DataBatch = new DataBatch(builder.build())
+  }
+}

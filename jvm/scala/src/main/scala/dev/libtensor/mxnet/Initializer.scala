@@ -1,0 +1,87 @@
+package dev.libtensor.mxnet
+
+import dev.libtensor.nn.Block
+import dev.libtensor.{ArgumentException, NDArray => JavaArray}
+
+/**
+ * Sets the first values of a model's parameters, by the ends of their names as in MXNet: `bias`, `beta`, `mean` and `avg`
+ * are 0, `gamma` and `var` are 1, and weights are drawn.
+ */
+abstract class Initializer {
+
+  /** This initializer for methods of Java. */
+  def asJava: javaapi.Initializer = new Initializer.Adapter(this)
+
+  /** Draws the elements of a weight. */
+  protected def initWeight(name: String, array: NDArray): Unit
+
+  /**
+   * Sets an array.
+   *
+   * @param name the full name of the parameter, which decides the values
+   * @param array the array to set
+   * @throws dev.libtensor.ArgumentException if the name has another end
+   */
+  def apply(name: String, array: NDArray): Unit = asJava.apply(name, array)
+
+  /** Sets all parameters of a block. The weights of a block that have one dimension are 1. */
+  def apply(block: Block): Unit = ResourceScope.using() {
+    ArgumentException.notNull(block, "block").namedParameters.forEach { (name, array) =>
+      apply(if (name.endsWith("weight") && array.getShape.dimension < 2) "gamma" else name, array)
+    }
+  }
+}
+
+private object Initializer {
+
+  /** An initializer of Scala for Java. */
+  final class Adapter(initializer: Initializer) extends javaapi.Initializer {
+    override protected def initWeight(name: String, array: JavaArray): Unit = initializer.initWeight(name, array)
+  }
+}
+
+/**
+ * An initializer of Java.
+ *
+ * @param asJava the Java initializer
+ */
+sealed class JavaInitializer(override val asJava: javaapi.Initializer) extends Initializer {
+  override protected def initWeight(name: String, array: NDArray): Unit = asJava.apply(name, array)
+}
+
+/**
+ * Draws from the uniform distribution.
+ *
+ * @param scale numbers are from -scale to scale
+ */
+final class Uniform(val scale: Float = 0.07f) extends JavaInitializer(new javaapi.Uniform(scale.toDouble))
+
+/**
+ * Draws from the normal distribution.
+ *
+ * @param sigma the standard deviation
+ */
+final class Normal(val sigma: Float = 0.01f) extends JavaInitializer(new javaapi.Normal(sigma.toDouble))
+
+/**
+ * Draws numbers whose variance fits the sizes of a layer: Glorot and Bengio, "Understanding the difficulty of training
+ * deep feedforward neural networks", 2010.
+ *
+ * @param rndType the distribution: `uniform` or `gaussian`
+ * @param factorType the size: `in`, `out`, or their mean, `avg`
+ * @param magnitude the scale is the root of magnitude / size
+ */
+final class Xavier(val rndType: String = "uniform", val factorType: String = "avg", val magnitude: Float = 3f)
+    extends JavaInitializer(new javaapi.Xavier(rndType, factorType, magnitude.toDouble))
+
+/**
+ * Sets each parameter by the initializer of the first pattern that is found in its name.
+ *
+ * @param patterns regular expressions; `.*` at the end is that of all other names
+ * @param initializers the initializer of each
+ * @throws dev.libtensor.ArgumentException if there are more or fewer initializers than patterns
+ */
+final class Mixed(val patterns: List[String], val initializers: List[Initializer]) extends JavaInitializer(
+  new javaapi.Mixed(JavaCollections.list(ArgumentException.notNull(patterns, "patterns")),
+    JavaCollections.list(ArgumentException.notNull(initializers, "initializers")
+      .map(each => ArgumentException.notNull(each, "initializers").asJava))))

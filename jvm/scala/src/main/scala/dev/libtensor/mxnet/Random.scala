@@ -1,0 +1,40 @@
+package dev.libtensor.mxnet
+
+import dev.libtensor.LibTensor
+
+/** Random numbers of the calling thread's generator. */
+object Random {
+
+  /**
+   * Returns numbers of the uniform distribution, from `low` up to, but without, `high`.
+   *
+   * @param low the least number
+   * @param high the end
+   * @param shape the shape of a new FLOAT32 array; null if there is an `out`
+   * @param ctx the device of a new array
+   * @param out the array to fill and return; null for a new one
+   */
+  def uniform(low: Float, high: Float, shape: Shape = null, ctx: Context = null, out: NDArray = null): NDArray =
+    filled(shape, ctx, out)(_.fillUniform(low.toDouble, high.toDouble))
+
+  /**
+   * Returns numbers of the normal distribution.
+   *
+   * @param loc the mean
+   * @param scale the standard deviation
+   * @param shape the shape of a new FLOAT32 array; null if there is an `out`
+   * @param ctx the device of a new array
+   * @param out the array to fill and return; null for a new one
+   */
+  def normal(loc: Float, scale: Float, shape: Shape = null, ctx: Context = null, out: NDArray = null): NDArray =
+    filled(shape, ctx, out)(_.fillNormal(loc.toDouble, scale.toDouble))
+
+  private def filled(shape: Shape, ctx: Context, out: NDArray)(fill: dev.libtensor.NDArray => Any): NDArray = {
+    val target = if (out == null) NDArray.empty(shape, ctx) else out
+    fill(target.asJava)
+    target
+  }
+
+  /** Seeds the process: the same seed gives the same numbers, on any number of threads. */
+  def seed(seedState: Int): Unit = LibTensor.manualSeed(seedState.toLong)
+}

@@ -1,0 +1,131 @@
+package dev.libtensor.mxnet
+
+import dev.libtensor.{ArgumentException, NativeResource}
+import scala.runtime.NonLocalReturnControl
+
+/** MXNet's `ResourceScope.using`. */
+object ResourceScope {
+
+  /**
+   * Runs a body in a scope, and frees at its end what was created in it, except what the body returns. That moves to the
+   * enclosing scope. If there is none, the caller disposes of it, or the garbage collector frees it.
+   *
+   * {{{
+   * val (r3, r4) = ResourceScope.using() {
+   *   val r1 = NDArray.ones(Shape(2, 2))
+   *   val r3 = NDArray.ones(Shape(5, 6))
+   *   val r4 = NDArray.ones(Shape(7, 8))
+   *   (r3, r4)
+   * }
+   * }}}
+   *
+   * Every native object in the returned value moves, however deep. It may be in tuples, case classes, records, `Option`,
+   * `Either`, `Try` and completed futures. It may also be in arrays, and in strict collections and maps of Scala and Java.
+   * A block, an optimizer, a batch or an iterator moves with its parts. Of a case class only the parameters of its
+   * constructor count. Objects that belong elsewhere stay there.
+   *
+   * A value that is not computed yet is an error before anything moves. That is an iterator, a view, a `LazyList` or
+   * `Stream`, an incomplete future, or a function without parameters. A `return` from the body out of the enclosing method counts as
+   * returning its value.
+   *
+   * If the body throws, everything is freed. A failure while closing is then suppressed in what the body threw.
+   *
+   * @param scope the scope, which is closed at the end; or the name of a new one; or null. Dumps, pictures and messages
+   *   show the name. A scope that is not current is entered, also one that was opened on another
+   *   thread.
+   * @param body computes the value
+   * @return the value of the body
+   * @throws dev.libtensor.ScopeException if the scope is closed, or the enclosing one is capped
+   * @throws dev.libtensor.StateException if the body returned a value that is not computed yet
+   */
+  def using[A](scope: ResourceScope.Choice = null)(body: => A): A =
+    run(if (scope == null) new ResourceScope else scope.scope())(body)
+
+  /** A scope, or the name of a new one, which dumps, pictures and messages show. */
+  final class Choice private (private[ResourceScope] val scope: () => ResourceScope)
+
+  /** Takes scopes and names. */
+  object Choice {
+
+    /** Takes a scope. */
+    implicit def ofScope(scope: ResourceScope): Choice = if (scope == null) null else new Choice(() => scope)
+
+    /** Takes the name of a new scope. */
+    implicit def ofName(name: String): Choice = if (name == null) null else new Choice(() => new ResourceScope(name))
+  }
+
+  /**
+   * Runs a body in a scope, if there is one, which stays open. What is created in the body belongs to it.
+   *
+   * @param scope the scope
+   * @param body computes the value
+   * @return the value of the body
+   */
+  def usingIfScopeExists[A](scope: Option[ResourceScope])(body: => A): A = scope.fold(body)(_.entered(body))
+
+  /** The calling thread's current scope. */
+  def getCurrentScope: Option[ResourceScope] = Option(dev.libtensor.ResourceScope.current)
+
+  private def run[A](scope: ResourceScope)(body: => A): A = {
+    val value =
+      try {
+        val value = if (dev.libtensor.ResourceScope.current eq scope) body else scope.entered(body)
+        leave(scope, value)
+        value
+      } catch {
+        case control: NonLocalReturnControl[_] => returned(scope, control)
+        case thrown: Throwable => failed(scope.close(), thrown)
+      }
+    scope.close()
+    value
+  }
+
+  /** Moves what the value contains to the enclosing scope. A scope that the body has closed owns nothing any more. */
+  private def leave(scope: ResourceScope, value: Any): Unit = {
+    val leaving = Reachable.in(value)
+    if (scope.isOpen) leaving.filterNot(_.isDisposed).foreach(scope.moveToOuterScope[NativeResource](_))
+  }
+
+  private def returned(scope: ResourceScope, control: NonLocalReturnControl[_]): Nothing = {
+    try leave(scope, control.value)
+    catch { case thrown: Throwable => failed(scope.close(), thrown) }
+    failed(scope.close(), control)
+  }
+
+  /** Throws what the body threw, with a failure while closing suppressed in it. */
+  private[mxnet] def failed(close: => Unit, thrown: Throwable): Nothing = {
+    try close
+    catch { case closing: Throwable => if (closing ne thrown) thrown.addSuppressed(closing) }
+    throw thrown
+  }
+}
+
+/**
+ * The methods that MXNet's scopes have beside those of the Java class.
+ *
+ * @param scope the scope
+ */
+final class ScopeSyntax(private val scope: ResourceScope) extends AnyVal {
+
+  /** Moves an object to this scope, which then frees it. */
+  def add(resource: NDResource): Unit = ArgumentException.notNull(resource, "resource").moveTo(scope)
+
+  /** Detaches an object from this scope: it is the caller's to dispose. One that belongs elsewhere stays there. */
+  def remove(resource: NDResource): Unit =
+    ArgumentException.notNull(resource, "resource").getParts.forEach(part => if (scope.contains(part)) part.detach())
+
+  /** Does the same as [[remove]]. */
+  def removeFromScope(resource: NDResource): Unit = remove(resource)
+
+  /**
+   * Runs a body in which this scope is current on the calling thread, and leaves it open. Use it in tasks of other
+   * threads: `Future(scope.entered { ... })`.
+   *
+   * @return the value of the body
+   */
+  def entered[A](body: => A): A = {
+    val entry = scope.enter()
+    try body
+    finally entry.close()
+  }
+}

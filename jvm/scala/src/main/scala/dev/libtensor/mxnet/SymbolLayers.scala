@@ -1,0 +1,188 @@
+package dev.libtensor.mxnet
+
+/**
+ * The operators of MXNet's `Symbol` object that are layers, losses and what belongs to them. Each is applied as
+ * [[SymbolOperator]] says. Inputs without a name here are called `data`.
+ */
+trait SymbolLayers {
+
+  /**
+   * Applies a function to each element: `relu`, `sigmoid`, `tanh`, `softrelu` or `softsign`. Parameter: `act_type`.
+   */
+  val Activation: SymbolOperator = new SymbolOperator("Activation")
+
+  /**
+   * Normalizes each channel by the batch, or by the running statistics outside training. Inputs: `data`, `gamma`,
+   * `beta`, `moving_mean`, `moving_var`. Parameters: `eps`, `momentum`, `fix_gamma`, `use_global_stats`, `axis`.
+   */
+  val BatchNorm: SymbolOperator = new SymbolOperator("BatchNorm")
+
+  /** The same as [[BatchNorm]]. */
+  val BatchNorm_v1: SymbolOperator = new SymbolOperator("BatchNorm_v1")
+
+  /** Lets no gradient through. */
+  val BlockGrad: SymbolOperator = new SymbolOperator("BlockGrad")
+
+  /** Converts to another data type. Parameter: `dtype`. */
+  val Cast: SymbolOperator = new SymbolOperator("Cast")
+
+  /** Joins along a dimension, 1 by default. Any number of inputs. Parameter: `dim`. */
+  val Concat: SymbolOperator = new SymbolOperator("Concat")
+
+  /**
+   * Convolves (batch, channels, ...) of one to three dimensions. Inputs: `data`, `weight`, `bias`. Parameters:
+   * `kernel`, `num_filter`, `stride`, `dilate`, `pad`, `num_group`, `no_bias`, `layout`.
+   */
+  val Convolution: SymbolOperator = new SymbolOperator("Convolution")
+
+  /** The same as [[Convolution]]. */
+  val Convolution_v1: SymbolOperator = new SymbolOperator("Convolution_v1")
+
+  /** The same as [[BatchNorm]]. */
+  val CuDNNBatchNorm: SymbolOperator = new SymbolOperator("CuDNNBatchNorm")
+
+  /**
+   * Convolves transposed, so that sizes grow. Inputs: `data`, `weight`, `bias`. Parameters: `kernel`, `num_filter`,
+   * `stride`, `dilate`, `pad`, `adj`, `target_shape`, `num_group`, `no_bias`, `layout`.
+   */
+  val Deconvolution: SymbolOperator = new SymbolOperator("Deconvolution")
+
+  /** Drops elements with the probability `p`, in training. Parameters: `p`, `mode`, `axes`. */
+  val Dropout: SymbolOperator = new SymbolOperator("Dropout")
+
+  /** Adds any number of inputs. */
+  val ElementWiseSum: SymbolOperator = new SymbolOperator("ElementWiseSum")
+
+  /**
+   * Looks up rows of a table of (`input_dim`, `output_dim`). Inputs: `data`, `weight`. Parameters: `input_dim`,
+   * `output_dim`, `dtype`.
+   */
+  val Embedding: SymbolOperator = new SymbolOperator("Embedding")
+
+  /** Joins all dimensions but the first. */
+  val Flatten: SymbolOperator = new SymbolOperator("Flatten")
+
+  /**
+   * Computes x W^T^ + b with `num_hidden` outputs. Inputs: `data`, `weight`, `bias`. Parameters: `num_hidden`,
+   * `no_bias`, `flatten`.
+   */
+  val FullyConnected: SymbolOperator = new SymbolOperator("FullyConnected")
+
+  /** Normalizes each channel of each example. Inputs: `data`, `gamma`, `beta`. Parameter: `eps`. */
+  val InstanceNorm: SymbolOperator = new SymbolOperator("InstanceNorm")
+
+  /** Divides by the 2-norm. Parameters: `eps`, `mode`. */
+  val L2Normalization: SymbolOperator = new SymbolOperator("L2Normalization")
+
+  /** Normalizes across neighbouring channels. Parameters: `nsize`, `alpha`, `beta`, `knorm`. */
+  val LRN: SymbolOperator = new SymbolOperator("LRN")
+
+  /** Normalizes along an axis, the last by default. Inputs: `data`, `gamma`, `beta`. Parameters: `axis`, `eps`. */
+  val LayerNorm: SymbolOperator = new SymbolOperator("LayerNorm")
+
+  /**
+   * Applies `leaky`, `elu`, `prelu`, `selu`, `gelu` or `rrelu`. Parameters: `act_type`, `slope`, `lower_bound`,
+   * `upper_bound`.
+   */
+  val LeakyReLU: SymbolOperator = new SymbolOperator("LeakyReLU")
+
+  /**
+   * Returns the data; its gradient is the difference to the label. Inputs: `data`, `label`. Parameter: `grad_scale`.
+   */
+  val LinearRegressionOutput: SymbolOperator = new SymbolOperator("LinearRegressionOutput")
+
+  /**
+   * Returns the sigmoid of the data; its gradient is the difference to the label. Inputs: `data`, `label`.
+   * Parameter: `grad_scale`.
+   */
+  val LogisticRegressionOutput: SymbolOperator = new SymbolOperator("LogisticRegressionOutput")
+
+  /**
+   * Returns the data; its gradient is the sign of the difference to the label. Inputs: `data`, `label`. Parameter:
+   * `grad_scale`.
+   */
+  val MAERegressionOutput: SymbolOperator = new SymbolOperator("MAERegressionOutput")
+
+  /**
+   * Returns the data as a loss, with a gradient of `grad_scale`. Parameters: `grad_scale`, `valid_thresh`,
+   * `normalization`.
+   */
+  val MakeLoss: SymbolOperator = new SymbolOperator("MakeLoss")
+
+  /**
+   * Pads by a `constant`, the `edge`, or as a mirror does (`reflect`). Parameters: `mode`, `pad_width`,
+   * `constant_value`.
+   */
+  val Pad: SymbolOperator = new SymbolOperator("Pad")
+
+  /**
+   * Takes the greatest, the mean or the sum of each window. Parameters: `kernel`, `pool_type`, `global_pool`,
+   * `stride`, `pad`, `pooling_convention`, `count_include_pad`, `layout`.
+   */
+  val Pooling: SymbolOperator = new SymbolOperator("Pooling")
+
+  /** The same as [[Pooling]]. */
+  val Pooling_v1: SymbolOperator = new SymbolOperator("Pooling_v1")
+
+  /**
+   * Changes the shape. In `shape`, 0 keeps a size and -1 takes the rest. Parameters: `shape`, `reverse`,
+   * `target_shape`, `keep_highest`.
+   */
+  val Reshape: SymbolOperator = new SymbolOperator("Reshape")
+
+  /**
+   * Returns the data; its gradient is that of the hinge loss. Inputs: `data`, `label`. Parameters: `margin`,
+   * `regularization_coefficient`, `use_linear`.
+   */
+  val SVMOutput: SymbolOperator = new SymbolOperator("SVMOutput")
+
+  /**
+   * Cuts into `num_outputs` equal parts along an axis, 1 by default. Parameters: `num_outputs`, `axis`,
+   * `squeeze_axis`.
+   */
+  val SliceChannel: SymbolOperator = new SymbolOperator("SliceChannel")
+
+  /** The same as [[SoftmaxOutput]]. */
+  val Softmax: SymbolOperator = new SymbolOperator("Softmax")
+
+  /** Computes probabilities of each example, or of the channels. Parameter: `mode`. */
+  val SoftmaxActivation: SymbolOperator = new SymbolOperator("SoftmaxActivation")
+
+  /**
+   * Computes probabilities; their gradient is that of the cross-entropy with the label. Inputs: `data`, `label`.
+   * Parameters: `grad_scale`, `ignore_label`, `multi_output`, `use_ignore`, `preserve_shape`, `normalization`,
+   * `smooth_alpha`.
+   */
+  val SoftmaxOutput: SymbolOperator = new SymbolOperator("SoftmaxOutput")
+
+  /** Swaps two dimensions. Parameters: `dim1`, `dim2`. */
+  val SwapAxis: SymbolOperator = new SymbolOperator("SwapAxis")
+
+  /**
+   * Repeats each element along the height and the width. Any number of inputs. Parameters: `scale`, `sample_type`,
+   * `num_filter`, `multi_input_mode`.
+   */
+  val UpSampling: SymbolOperator = new SymbolOperator("UpSampling")
+
+  /**
+   * Applies recurrent layers to (time, batch, inputs). All weights, and behind them all biases, are in one array.
+   * Inputs: `data`, `parameters`, `state`, `state_cell`. Parameters: `state_size`, `num_layers`, `mode`,
+   * `bidirectional`, `p`, `state_outputs`.
+   */
+  val RNN: SymbolOperator = new SymbolOperator("RNN")
+
+  /**
+   * Returns the last elements of each sequence. Inputs: `data`, `sequence_length`. Parameters: `use_sequence_length`,
+   * `axis`.
+   */
+  val SequenceLast: SymbolOperator = new SymbolOperator("SequenceLast")
+
+  /**
+   * Replaces the elements behind the end of each sequence. Inputs: `data`, `sequence_length`. Parameters:
+   * `use_sequence_length`, `value`, `axis`.
+   */
+  val SequenceMask: SymbolOperator = new SymbolOperator("SequenceMask")
+
+  /** Turns each sequence round, up to its end. Inputs: `data`, `sequence_length`. Parameter: `use_sequence_length`. */
+  val SequenceReverse: SymbolOperator = new SymbolOperator("SequenceReverse")
+}

@@ -1,0 +1,88 @@
+package dev.libtensor.mxnet
+
+import dev.libtensor.ArgumentException
+
+/**
+ * An operator of MXNet, which makes a symbol of other symbols. Its inputs are given by position, or by name among the
+ * parameters. Inputs that are left out become variables, such as `fc1_weight`:
+ *
+ * {{{
+ * Symbol.FullyConnected(name = "fc1")(data)(Map("num_hidden" -> 128))
+ * Symbol.FullyConnected("fc1")()(Map("data" -> data, "num_hidden" -> 128))
+ * }}}
+ *
+ * @param operator the name of the operator
+ */
+class SymbolOperator private[mxnet] (val operator: String) {
+
+  /**
+   * Applies the operator.
+   *
+   * @param name the name of the node; null for one such as `fullyconnected0`
+   * @param attr attributes of the node, such as `__lr_mult__`
+   * @param args the inputs, in the operator's order
+   * @param kwargs the parameters, and inputs by name. A shape, a tuple or a sequence of integers is written as MXNet
+   *   does
+   * @throws dev.libtensor.UnsupportedException if there is no such operator
+   * @throws dev.libtensor.ArgumentException if parameters or inputs do not fit, or inputs are given in both ways
+   */
+  def apply(name: String = null, attr: Map[String, String] = null)(args: Symbol*)(
+      kwargs: Map[String, Any] = null): Symbol = {
+    val all = JavaCollections.orEmpty(kwargs)
+    val named = all.collect { case (key, symbol: Symbol) => key -> symbol }
+    val params = (all -- named.keys) ++ JavaCollections.orEmpty(attr)
+    made(name, JavaCollections.map(params, "kwargs")(SymbolOperator.value), args, named)
+  }
+
+  private def made(name: String, params: java.util.Map[String, Any], args: Seq[Symbol], named: Map[String, Symbol]) = {
+    if (args.nonEmpty && named.nonEmpty) {
+      throw new ArgumentException(s"$operator: inputs were given by position, and others by name "
+        + s"(${named.keys.mkString(", ")}): expected one of these ways")
+    }
+    val inputs = args.map(Symbol.toJava).toArray
+    val byName = JavaCollections.map(named, "kwargs")(Symbol.toJava)
+    val symbol = (named.isEmpty, name == null) match {
+      case (true, true) => dev.libtensor.mxnet.javaapi.Symbol.create(operator, params, inputs: _*)
+      case (true, false) => dev.libtensor.mxnet.javaapi.Symbol.create(operator, name, params, inputs: _*)
+      case (false, true) => dev.libtensor.mxnet.javaapi.Symbol.create(operator, params, byName)
+      case (false, false) => dev.libtensor.mxnet.javaapi.Symbol.create(operator, name, params, byName)
+    }
+    new Symbol(symbol)
+  }
+
+  /** Returns the name of the operator. */
+  override def toString: String = operator
+}
+
+private[mxnet] object SymbolOperator {
+
+  /** Writes a sequence as a tuple, whose elements may be `None`. Java writes the rest. */
+  def value(value: Any): Any = value match {
+    case shape: Shape => shape.asJava
+    case sequence: Seq[_] => sequence.map(element).mkString("(", ", ", if (sequence.length == 1) ",)" else ")")
+    case other => element(other)
+  }
+
+  private def element(value: Any): Any = value match {
+    case Some(present) => present
+    case other => other
+  }
+}
+
+/**
+ * An operator that takes one symbol, or is a function of two symbols, or of a symbol and a number.
+ *
+ * @param operator the name of the operator of one symbol
+ */
+final class SymbolExtreme private[mxnet] (operator: String, ofTwo: String, ofNumber: String)
+    extends SymbolOperator(operator) {
+
+  /** Returns the extreme of each two elements. */
+  def apply(left: Symbol, right: Symbol): Symbol = new SymbolOperator(ofTwo)()(left, right)()
+
+  /** Returns the extreme of each element and a number. */
+  def apply[V: Numeric](left: Symbol, right: V): Symbol = new SymbolOperator(ofNumber)()(left)(Map("scalar" -> right))
+
+  /** Returns the extreme of a number and each element. */
+  def apply[V: Numeric](left: V, right: Symbol): Symbol = apply(right, left)
+}

@@ -1,0 +1,78 @@
+package dev.libtensor.mxnet
+
+import dev.libtensor.{ArgumentException, NativeResource, nn}
+
+/**
+ * The optimizer of a block: it owns the state of its parameters, and moves with it.
+ *
+ * @param optimizer the Java optimizer
+ * @param scheduler gives the learning rate of each update
+ */
+final class Updater private[mxnet] (val optimizer: nn.Optimizer, scheduler: Option[LRScheduler]) extends NDResource {
+  private var updates = 0
+
+  /** How many updates there were. */
+  def numUpdate: Int = updates
+
+  /** The learning rate of the next update. */
+  def learningRate: Float =
+    scheduler.fold(optimizer.getLearningRate.toFloat)(_.apply(updates + 1))
+
+  /** Updates every parameter that has a gradient, and clears the gradients. */
+  def update(): Unit = {
+    scheduler.foreach(each => optimizer.setLearningRate(each(updates + 1).toDouble))
+    optimizer.step()
+    optimizer.zeroGradients()
+    updates += 1
+  }
+
+  /** Returns the optimizer. */
+  override def getParts: java.util.Collection[_ <: NativeResource] = optimizer.getParts
+}
+
+/**
+ * An optimizer with its state for each weight, which is made at the first update of the weight and belongs to the updater.
+ *
+ * @param asJava the Java updater
+ */
+final class OptimizerUpdater(val asJava: javaapi.OptimizerUpdater) extends NDResource with MXKVStoreUpdater {
+
+  ArgumentException.notNull(asJava, "asJava")
+
+  /**
+   * Changes a weight in place by its gradient.
+   *
+   * @param key the name of the weight
+   * @param recv the gradient, which stays as it is
+   * @param local the weight
+   * @throws dev.libtensor.ShapeException if the gradient does not have the shape of the weight
+   * @throws dev.libtensor.DisposedException if the updater or an array was disposed
+   */
+  override def update(key: String, recv: NDArray, local: NDArray): Unit = asJava.update(key, recv, local)
+
+  /** Changes a weight in place by its gradient. Its name is a number. */
+  override def update(key: Int, recv: NDArray, local: NDArray): Unit = update(key.toString, recv, local)
+
+  /**
+   * Writes the state to a file. A file that exists is replaced when the new one is complete.
+   *
+   * @param fname the path of the file
+   * @throws dev.libtensor.TensorIOException if the file cannot be written
+   */
+  def save(fname: String): Unit = asJava.save(fname)
+
+  /**
+   * Reads the state from a file that [[save]] wrote. If it fails, the state of no weight changes.
+   *
+   * @param fname the path of the file
+   * @throws dev.libtensor.TensorIOException if the file cannot be read
+   * @throws dev.libtensor.FormatException if the file is damaged, or has the state of another optimizer
+   */
+  def load(fname: String): Unit = asJava.load(fname)
+
+  /** Frees the state. Disposing of it again has no effect. */
+  def dispose(): Unit = asJava.dispose()
+
+  /** Returns what the state belongs to. */
+  override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
+}

@@ -1,0 +1,194 @@
+package dev.libtensor.mxnet
+package module
+
+import dev.libtensor.ArgumentException
+
+/**
+ * A model of one symbol: see [[BaseModule]]. The constructor names the inputs and the expected outputs. All other
+ * variables are parameters.
+ *
+ * @param asJava the Java module
+ */
+class Module(override val asJava: javaapi.Module) extends BaseModule {
+  ArgumentException.notNull(asJava, "asJava")
+
+  /**
+   * Creates a module of a symbol.
+   *
+   * @param symbolVar the graph, of which the module keeps its own copy
+   * @param dataNames the names of the inputs, in the order of the arrays of a batch
+   * @param labelNames the names of the expected outputs, likewise; null for none. Without the default one, the symbol has
+   *   no label
+   * @param contexts where the arrays are: contexts of one device, which computes a batch as a whole
+   * @param workLoadList the share of each context, which has no effect
+   * @param fixedParamNames the parameters that updates leave as they are
+   * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
+   * @throws dev.libtensor.UnsupportedException if the contexts are of several devices
+   */
+  def this(symbolVar: Symbol, dataNames: IndexedSeq[String] = Module.dataNames,
+      labelNames: IndexedSeq[String] = Module.labelNames, contexts: Array[Context] = Array(Context.cpu()),
+      workLoadList: Option[IndexedSeq[Float]] = None, fixedParamNames: Option[Set[String]] = None) =
+    this(Module.make(symbolVar, dataNames, labelNames, contexts, workLoadList, fixedParamNames))
+
+  /** The names of the expected outputs, in the order of the arrays of a batch. */
+  def labelNames: IndexedSeq[String] = JavaCollections.seq(asJava.getLabelNames)
+
+  /** The names of the parameters, in the order of the graph. */
+  def paramNames: IndexedSeq[String] = JavaCollections.seq(asJava.getParamNames)
+
+  /**
+   * Binds this module again, for other shapes. The parameters and the optimizer stay.
+   *
+   * @param dataShapes the inputs, with the names that the module was created with
+   * @param labelShapes the expected outputs, likewise
+   * @throws dev.libtensor.StateException if this module is not bound
+   * @throws dev.libtensor.ShapeException if a shape does not fit the parameters
+   */
+  def reshape(dataShapes: IndexedSeq[DataDesc], labelShapes: Option[IndexedSeq[DataDesc]] = None): Unit =
+    asJava.reshape(DataDesc.toJava(dataShapes, "dataShapes"),
+      DataDesc.toJava(ArgumentException.notNull(labelShapes, "labelShapes").getOrElse(IndexedSeq.empty), "labelShapes"))
+
+  /**
+   * Uses the optimizer of another module from now on, with its state. It ends with that module.
+   *
+   * @param sharedModule a module with an optimizer, such as the one whose parameters this one shares
+   * @throws dev.libtensor.StateException if that module has no optimizer
+   */
+  def borrowOptimizer(sharedModule: Module): Unit =
+    asJava.borrowOptimizer(ArgumentException.notNull(sharedModule, "sharedModule").asJava)
+
+  /**
+   * Writes the graph and the parameters, for [[Module.loadCheckpoint]] and MXNet.
+   *
+   * @param prefix the path of the files without their endings
+   * @param epoch the number of the checkpoint
+   * @param saveOptStates whether to write the state of the optimizer too, to `PREFIX-0001.states`
+   * @throws dev.libtensor.TensorIOException if a file cannot be written
+   * @throws dev.libtensor.StateException if the module has no parameters, or no optimizer whose state it could write
+   */
+  def saveCheckpoint(prefix: String, epoch: Int, saveOptStates: Boolean = false): Unit =
+    asJava.saveCheckpoint(prefix, epoch, saveOptStates)
+
+  /**
+   * Writes the state of the optimizer to a file.
+   *
+   * @throws dev.libtensor.TensorIOException if the file cannot be written
+   * @throws dev.libtensor.StateException if there is no optimizer
+   */
+  def saveOptimizerStates(fname: String): Unit = asJava.saveOptimizerStates(fname)
+
+  /**
+   * Reads the state of the optimizer from a file. If it fails, nothing changes.
+   *
+   * @throws dev.libtensor.TensorIOException if the file cannot be read
+   * @throws dev.libtensor.FormatException if the file is damaged, or of another optimizer
+   * @throws dev.libtensor.StateException if there is no optimizer
+   */
+  def loadOptimizerStates(fname: String): Unit = asJava.loadOptimizerStates(fname)
+}
+
+/** Makes modules. */
+object Module {
+  private val dataNames = IndexedSeq("data")
+  private val labelNames = IndexedSeq("softmax_label")
+
+  private def make(symbol: Symbol, dataNames: IndexedSeq[String], labelNames: IndexedSeq[String],
+      contexts: Array[Context], workLoadList: Option[IndexedSeq[Float]],
+      fixedParamNames: Option[Set[String]]): javaapi.Module = {
+    val builder = new javaapi.Module.Builder(ArgumentException.notNull(symbol, "symbolVar").asJava)
+      .setContext(Context.only(contexts, "contexts"))
+      .setDataNames(ArgumentException.notNull(dataNames, "dataNames"): _*)
+      .setFixedParamNames(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten: _*)
+    checkShares(workLoadList, contexts)
+    // The default may be missing from the symbol, names that are given may not.
+    if (labelNames == this.labelNames) builder.build()
+    else builder.setLabelNames(JavaCollections.orNone(labelNames): _*).build()
+  }
+
+  private[mxnet] def checkShares(workLoadList: Option[IndexedSeq[Float]], contexts: Array[Context]): Unit =
+    ArgumentException.notNull(workLoadList, "workLoadList").filter(_.length != contexts.length).foreach { shares =>
+      throw new ArgumentException(
+        s"workLoadList has ${shares.length} numbers: expected ${contexts.length}, one for each context")
+    }
+
+  /**
+   * Reads a checkpoint that [[Module.saveCheckpoint]] wrote. The module has its parameters as soon as it is bound.
+   *
+   * @param prefix the path of the files without their endings
+   * @param epoch the number of the checkpoint
+   * @param loadOptimizerStates whether to read the state of the optimizer too, in `initOptimizer`
+   * @param dataNames the names of the inputs
+   * @param labelNames the names of the expected outputs
+   * @param contexts where the arrays are: contexts of one device
+   * @param workLoadList the share of each context, which has no effect
+   * @param fixedParamNames the parameters that updates leave as they are
+   * @return a new module, which belongs to the current scope
+   * @throws dev.libtensor.TensorIOException if a file cannot be read
+   * @throws dev.libtensor.FormatException if a file is damaged
+   * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names
+   */
+  def loadCheckpoint(prefix: String, epoch: Int, loadOptimizerStates: Boolean = false,
+      dataNames: IndexedSeq[String] = Module.dataNames, labelNames: IndexedSeq[String] = Module.labelNames,
+      contexts: Array[Context] = Array(Context.cpu()), workLoadList: Option[IndexedSeq[Float]] = None,
+      fixedParamNames: Option[Set[String]] = None): Module = {
+    val context = Context.only(contexts, "contexts")
+    checkShares(workLoadList, contexts)
+    new Module(javaapi.Module.loadCheckpoint(prefix, epoch, loadOptimizerStates,
+      JavaCollections.list(ArgumentException.notNull(dataNames, "dataNames")),
+      JavaCollections.list(JavaCollections.orNone(labelNames)), context,
+      JavaCollections.list(ArgumentException.notNull(fixedParamNames, "fixedParamNames").toSeq.flatten)))
+  }
+
+  /**
+   * Makes a module step by step.
+   *
+   * @param modelDef the graph, of which the module keeps its own copy
+   */
+  final class Builder(modelDef: Symbol) {
+    ArgumentException.notNull(modelDef, "modelDef")
+    private var contexts = Array(Context.cpu())
+    private var workLoadList: Option[IndexedSeq[Float]] = None
+    private var dataNames = Module.dataNames
+    private var labelNames = Module.labelNames
+    private var fixedParamNames: Option[Set[String]] = None
+
+    /** Sets where the arrays are: contexts of one device, the host by default. */
+    def setContext(ctx: Context*): Builder = {
+      contexts = ctx.toArray
+      this
+    }
+
+    /** Sets the share of each context, which has no effect. */
+    def setWorkLoadList(workLoad: Float*): Builder = {
+      workLoadList = Some(workLoad.toIndexedSeq)
+      this
+    }
+
+    /** Sets the names of the inputs, in the order of the arrays of a batch; `data` by default. */
+    def setDataNames(name: String*): Builder = {
+      dataNames = name.toIndexedSeq
+      this
+    }
+
+    /** Sets the names of the expected outputs, likewise; `softmax_label` by default. */
+    def setLabelNames(name: String*): Builder = {
+      labelNames = name.toIndexedSeq
+      this
+    }
+
+    /** Sets the parameters that updates leave as they are. */
+    def setFixedParamNames(name: String*): Builder = {
+      fixedParamNames = Some(name.toSet)
+      this
+    }
+
+    /**
+     * Makes the module, which belongs to the current scope.
+     *
+     * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
+     * @throws dev.libtensor.UnsupportedException if the contexts are of several devices
+     */
+    def build(): Module =
+      new Module(modelDef, dataNames, labelNames, contexts, workLoadList, fixedParamNames)
+  }
+}
