@@ -61,6 +61,11 @@ enum Command {
         #[arg(long)]
         library: Option<std::path::PathBuf>,
     },
+    /// Set the version of all packages, in every file that names it.
+    Version {
+        /// Three numbers, such as 0.2.0.
+        version: String,
+    },
     /// Install the headers and libraries for C and C++, with a pkg-config file and a CMake package.
     Install {
         /// The folder that gets `include` and `lib`. It may be moved afterwards.
@@ -81,6 +86,7 @@ fn main() -> anyhow::Result<()> {
         Command::Bench(options) => bench::run(&files::root(), &options),
         Command::Garbage => garbage::run(&files::root()),
         Command::Package { install, library } => package::run(&files::root(), install, library.as_deref()),
+        Command::Version { version } => versions::set(&files::root(), &version),
         Command::Install { prefix, platform } => package::install(&files::root(), &prefix, platform),
     }
 }
