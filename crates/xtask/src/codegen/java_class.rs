@@ -33,7 +33,7 @@ const STATIC: &str = "    public static ";
 pub fn emit(table: &Table, root: &Path) -> Result<String> {
     let mut imports = vec![
         "import dev.libtensor.internal.watching.Anchor;".to_owned(),
-        "import dev.libtensor.nd4j.INDArray;".to_owned(),
+        "import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;".to_owned(),
     ];
     let mut statics = String::new();
     for source in SOURCES {

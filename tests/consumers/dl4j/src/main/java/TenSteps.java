@@ -1,14 +1,14 @@
 import dev.libtensor.Memory;
-import dev.libtensor.dl4j.MultiLayerNetwork;
-import dev.libtensor.dl4j.conf.DenseLayer;
-import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.dl4j.conf.OutputLayer;
-import dev.libtensor.nd4j.Activation;
-import dev.libtensor.nd4j.Adam;
-import dev.libtensor.nd4j.INDArray;
-import dev.libtensor.nd4j.LossFunctions.LossFunction;
-import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.learning.config.Adam;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 import java.util.Locale;
 
 public final class TenSteps {

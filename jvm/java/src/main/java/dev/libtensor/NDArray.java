@@ -4,7 +4,7 @@ package dev.libtensor;
 
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.InputStream;
 import java.nio.Buffer;
 import java.nio.ShortBuffer;

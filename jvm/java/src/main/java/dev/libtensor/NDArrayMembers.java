@@ -6,7 +6,7 @@ import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.internal.watching.Anchor;
-import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.lang.ref.Reference;
 import java.util.function.UnaryOperator;
 

@@ -4,15 +4,12 @@ import dev.libtensor.internal.Context;
 import dev.libtensor.internal.Target;
 import dev.libtensor.internal.watching.Anchor;
 import dev.libtensor.internal.watching.Unclaimed;
-import dev.libtensor.mxnet.Executor;
-import dev.libtensor.mxnet.Graph;
-import dev.libtensor.mxnet.KVStore;
 import java.util.Collection;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /** The native side of the symbols, executors and key-value stores of {@code dev.libtensor.mxnet}. Use these instead. */
-public abstract sealed class NativePeer extends NativeObject permits Graph, Executor, KVStore {
+public abstract class NativePeer extends NativeObject {
     /**
      * Creates the object for a new handle, which belongs to the current scope.
      *

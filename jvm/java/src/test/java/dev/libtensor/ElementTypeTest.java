@@ -3,7 +3,6 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Loss;

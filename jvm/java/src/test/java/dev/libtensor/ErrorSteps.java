@@ -2,7 +2,6 @@ package dev.libtensor;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import dev.libtensor.internal.natives.Op;
 import dev.libtensor.nn.Block;

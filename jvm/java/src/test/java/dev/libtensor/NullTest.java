@@ -1,50 +1,6 @@
 package dev.libtensor;
 
-import dev.libtensor.data.ArrayDataset;
-import dev.libtensor.data.Batch;
-import dev.libtensor.data.CsvDataset;
-import dev.libtensor.data.DataLoader;
-import dev.libtensor.data.Dataset;
-import dev.libtensor.data.Example;
-import dev.libtensor.data.ImageFolder;
-import dev.libtensor.modality.cv.Image;
-import dev.libtensor.modality.cv.ImageFactory;
-import dev.libtensor.modality.cv.transform.ToTensor;
-import dev.libtensor.mxnet.Nets;
-import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DummyWorkspace;
-import dev.libtensor.nd4j.INDArray;
-import dev.libtensor.nd4j.MemoryWorkspace;
-import dev.libtensor.nd4j.MemoryWorkspaceManager;
-import dev.libtensor.nd4j.MultiDataSet;
-import dev.libtensor.nd4j.Nd4j;
-import dev.libtensor.nd4j.PartSamples;
-import dev.libtensor.nd4j.WorkspaceConfiguration;
-import dev.libtensor.nn.Activation;
-import dev.libtensor.nn.Block;
-import dev.libtensor.nn.Conv2d;
-import dev.libtensor.nn.Linear;
-import dev.libtensor.nn.Loss;
-import dev.libtensor.nn.Optimizer;
-import dev.libtensor.nn.Schedule;
-import dev.libtensor.nn.SequentialBlock;
-import dev.libtensor.translate.Pipeline;
-import dev.libtensor.translate.Transform;
-import java.io.ByteArrayInputStream;
-import java.io.File;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.lang.reflect.Array;
-import java.lang.reflect.Executable;
-import java.nio.Buffer;
-import java.nio.ByteBuffer;
-import java.nio.FloatBuffer;
-import java.nio.file.Path;
-import java.util.Collection;
-import java.util.List;
-import java.util.Random;
 import java.util.Set;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** Null for each parameter of each public method and constructor: see {@link NullCheck}. */
@@ -52,159 +8,22 @@ class NullTest extends NativeTest {
     /**
      * Optional parameters of operations that the samples here do not fit. These operations fail with or without null.
      */
-    private static final Set<String> OPTIONAL = Set.of("conv1d bias", "conv2d bias",
-            "convTranspose1d bias", "convTranspose2d bias", "conv3d bias", "convTranspose3d bias", "linear bias",
-            "batchNorm weight", "batchNorm bias", "batchNorm runningMean", "batchNorm runningVar", "bilinear bias", "rnn biasIh",
-            "rnn biasHh", "gru biasIh", "gru biasHh", "lstm biasIh", "lstm biasHh",
-            "multiHeadAttention inBias", "multiHeadAttention outBias", "multiHeadAttention attnMask",
-            "fft2 points", "fft2 axes", "ifft2 points", "ifft2 axes", "rfft2 points", "rfft2 axes", "irfft2 points",
-            "irfft2 axes", "irfftn points", "stft window", "istft window", "nllLoss weight", "multiMarginLoss weight",
-            "multilabelSoftMarginLoss weight", "backward gradient", "grad gradients",
-            "mmul result", "mmuli result", "dev.libtensor.nd4j.AsyncDataSetIterator callback",
-            "dev.libtensor.nd4j.AsyncMultiDataSetIterator callback", "computeGradient mask", "computeGradientAndScore mask",
-            "computeScore mask", "computeScoreArray mask",
-            "setLrAndSchedule lrSchedule", "transform featuresMask", "transformLabel labelsMask",
-            "revertFeatures featuresMask", "revertLabels labelsMask",
-            "bind sharedModule", "fit evalData", "score batchEndCallback", "score scoreEndCallback",
-            "dev.libtensor.nd4j.LossMCXENT weights", "dev.libtensor.nd4j.LossBinaryXENT weights");
+    private static final Set<String> OPTIONAL = Set.of(
+            "conv1d bias", "conv2d bias", "convTranspose1d bias", "convTranspose2d bias", "conv3d bias",
+            "convTranspose3d bias", "linear bias", "batchNorm weight", "batchNorm bias", "batchNorm runningMean",
+            "batchNorm runningVar", "bilinear bias", "rnn biasIh", "rnn biasHh", "gru biasIh", "gru biasHh",
+            "lstm biasIh", "lstm biasHh", "multiHeadAttention inBias", "multiHeadAttention outBias",
+            "multiHeadAttention attnMask", "fft2 points", "fft2 axes", "ifft2 points", "ifft2 axes", "rfft2 points",
+            "rfft2 axes", "irfft2 points", "irfft2 axes", "irfftn points", "stft window", "istft window",
+            "nllLoss weight", "multiMarginLoss weight", "multilabelSoftMarginLoss weight", "backward gradient",
+            "grad gradients", "mmul result", "mmuli result");
 
     @Test
     void nullIsRefusedByName() throws Exception {
-        NullCheck check = new NullCheck(OPTIONAL, NullTest::sample, NullTest::argument);
+        NullCheck check = new NullCheck(OPTIONAL, Samples::of, Samples::argument);
         for (Class<?> type : PublicClasses.all()) {
             check.add(type);
         }
         check.finish(250);
-    }
-
-    static Object argument(Executable call, Class<?> type, int place, NDManager manager) throws Exception {
-        if (type == float.class) {
-            // The bounds of a range must differ.
-            return (float) place;
-        }
-        boolean isOfVolumes = type == Shape.class && call.getName().endsWith("3d");
-        return isOfVolumes ? new Shape(1, 1, 1) : sample(type, manager);
-    }
-
-    static Object sample(Class<?> type, NDManager manager) throws Exception {
-        if (type == boolean.class) {
-            return false;
-        } else if (type.isPrimitive()) {
-            return type == int.class ? 1 : type == long.class ? 1L : type == float.class ? 1f : type == byte.class ? (byte) 1
-                    : type == short.class ? (short) 1 : type == char.class ? 'c'
-                    : (Object) 1.0;
-        } else if (type.isArray()) {
-            Object array = Array.newInstance(type.getComponentType(), 1);
-            Array.set(array, 0, sample(type.getComponentType(), manager));
-            return array;
-        } else if (type == NDArray.class || type == INDArray.class || type == NDResource.class || type == NativeResource.class) {
-            return NDArray.ones(new Shape(1, 1));
-        } else if (type == String.class || type == Object.class) {
-            return "0";
-        } else if (type == Number.class) {
-            return 1;
-        } else if (type == Shape.class) {
-            return new Shape(1, 1);
-        } else if (type == DataType.class) {
-            return DataType.FLOAT32;
-        } else if (type == Device.class) {
-            return Device.cpu();
-        } else if (type == LeakReports.class) {
-            return LeakReports.COUNTS;
-        } else if (type == Generator.class || NativeObject.class == type) {
-            return new Generator(1);
-        } else if (type == NDManager.class || type == ResourceOwner.class) {
-            return manager.newSubManager();
-        } else if (type == ResourceScope.class) {
-            return ResourceScope.current();
-        } else if (type == NDIndex.class) {
-            return new NDIndex("0");
-        } else if (type == NDList.class || type == Collection.class) {
-            return new NDList(NDArray.ones(new Shape(1, 1)));
-        } else if (type == Temporaries.class) {
-            return null;
-        } else if (Buffer.class.isAssignableFrom(type)) {
-            return FloatBuffer.allocate(1);
-        } else if (type == InputStream.class) {
-            return new ByteArrayInputStream(NDArray.ones(new Shape(1)).encode());
-        } else if (type == OutputStream.class) {
-            return OutputStream.nullOutputStream();
-        } else if (type == NDList.Encoding.class) {
-            return NDList.Encoding.ND_LIST;
-        } else if (type == Path.class) {
-            return Path.of("/no/such/folder/at.all");
-        } else if (type == Function.class) {
-            return Function.identity();
-        } else if (type == SequentialBlock.class) {
-            return new SequentialBlock();
-        } else if (type == Activation.class) {
-            return Activation.relu();
-        } else if (type == Conv2d.Builder.class) {
-            return Conv2d.builder(1, 1, 1);
-        } else if (type.isAssignableFrom(Linear.class)) {
-            return new Linear(1, 1);
-        } else if (Block.class.isAssignableFrom(type)) {
-            return null; // Apart from the methods of Block, it has only constructors.
-        } else if (type == Loss.class) {
-            return Loss.l2();
-        } else if (type == Optimizer.Sgd.class) {
-            return Optimizer.sgd();
-        } else if (type == Optimizer.Adam.class) {
-            return Optimizer.adam();
-        } else if (type == Optimizer.class || type == NativeOptimizer.class) {
-            return Optimizer.sgd().build(new Linear(1, 1));
-        } else if (type == Schedule.class) {
-            return Schedule.cosine(1, 0);
-        } else if (type == Dataset.class || type == ArrayDataset.class) {
-            return new ArrayDataset(NDArray.ones(new Shape(1)), NDArray.ones(new Shape(1)));
-        } else if (type == NativeDataset.class) {
-            return new NativeDataset(NDArray.ones(new Shape(2)));
-        } else if (type == CsvDataset.Builder.class) {
-            return CsvDataset.builder(Path.of("none"));
-        } else if (type == ImageFolder.Builder.class) {
-            return ImageFolder.builder(Path.of("none"));
-        } else if (type == DataLoader.Builder.class) {
-            return DataLoader.builder((Dataset) sample(Dataset.class, manager));
-        } else if (type == DataLoader.class) {
-            return DataLoader.builder((Dataset) sample(Dataset.class, manager)).build();
-        } else if (type == Batch.class) {
-            return ((Dataset) sample(Dataset.class, manager)).getBatch(new long[] {0});
-        } else if (type == Example.class) {
-            return ((Dataset) sample(Dataset.class, manager)).get(0);
-        } else if (type == Transform.class) {
-            return new ToTensor();
-        } else if (type == Pipeline.class) {
-            return new Pipeline();
-        } else if (type == ImageFactory.class) {
-            return ImageFactory.getInstance();
-        } else if (type == Image.class) {
-            NDArray pixel = manager.create(ByteBuffer.allocate(1), new Shape(1, 1, 1), DataType.UINT8);
-            return ImageFactory.getInstance().fromNDArray(pixel);
-        } else if (type == WorkspaceConfiguration.class) {
-            return new WorkspaceConfiguration();
-        } else if (type == WorkspaceConfiguration.Builder.class) {
-            return WorkspaceConfiguration.builder();
-        } else if (type == MemoryWorkspace.class || type == DummyWorkspace.class) {
-            return new DummyWorkspace();
-        } else if (type == MemoryWorkspaceManager.class) {
-            return Nd4j.getWorkspaceManager();
-        } else if (type == DataSet.class) {
-            return new DataSet(NDArray.ones(new Shape(2, 2)), NDArray.ones(new Shape(2, 2)));
-        } else if (type == MultiDataSet.class) {
-            INDArray[] two = {NDArray.ones(new Shape(2, 2)), NDArray.ones(new Shape(2, 2))};
-            return new MultiDataSet(two, two);
-        } else if (type == List.class) {
-            return List.of();
-        } else if (type == Class.class) {
-            return String.class;
-        } else if (type == File.class) {
-            return new File("/no/such/folder/at.all");
-        } else if (type == Random.class) {
-            return new Random(1);
-        } else if (type.isEnum()) {
-            return type.getEnumConstants()[0];
-        }
-        Object symbolic = type == Iterable.class ? List.of() : Nets.sample(type);
-        return symbolic != null ? symbolic : PartSamples.of(type);
     }
 }

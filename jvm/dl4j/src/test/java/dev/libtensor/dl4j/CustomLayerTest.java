@@ -9,25 +9,34 @@ import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
-import dev.libtensor.dl4j.conf.ConvolutionLayer;
-import dev.libtensor.dl4j.conf.DenseLayer;
-import dev.libtensor.dl4j.conf.InputPreProcessor;
-import dev.libtensor.dl4j.conf.InputType;
-import dev.libtensor.dl4j.conf.LSTM;
-import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.dl4j.conf.OutputLayer;
-import dev.libtensor.dl4j.conf.WorkspaceMode;
-import dev.libtensor.nd4j.Activation;
-import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.INDArray;
-import dev.libtensor.nd4j.LossFunctions.LossFunction;
-import dev.libtensor.nd4j.MemoryWorkspace;
-import dev.libtensor.nd4j.Nd4j;
-import dev.libtensor.nd4j.NoOp;
-import dev.libtensor.nd4j.Pair;
-import dev.libtensor.nd4j.Sgd;
+import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.gradient.DefaultGradient;
+import dev.libtensor.dl4j.nn.gradient.Gradient;
+import dev.libtensor.dl4j.nn.layers.AbstractLayer;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.workspace.ArrayType;
+import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
+import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.common.primitives.Pair;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.learning.config.NoOp;
+import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 import java.util.Collection;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,7 +71,7 @@ public class CustomLayerTest extends NativeTest {
     }
 
     /** The configuration of {@link Cube}. */
-    public static class CubeConf extends dev.libtensor.dl4j.conf.Layer {
+    public static class CubeConf extends dev.libtensor.dl4j.nn.conf.layers.Layer {
         private static final long serialVersionUID = 1L;
 
         private Mistake mistake;
@@ -85,7 +94,7 @@ public class CustomLayerTest extends NativeTest {
 
         @Override
         public ParamInitializer initializer() {
-            return new dev.libtensor.dl4j.conf.ActivationLayer.Builder().build().initializer();
+            return new dev.libtensor.dl4j.nn.conf.layers.ActivationLayer.Builder().build().initializer();
         }
 
         @Override

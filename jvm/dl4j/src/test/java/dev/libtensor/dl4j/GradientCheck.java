@@ -3,7 +3,8 @@ package dev.libtensor.dl4j;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.dl4j.internal.Network;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** The gradients of a network with inputs and labels, against differences of its score. */

@@ -4,7 +4,8 @@ import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
 import dev.libtensor.NullCheck;
 import dev.libtensor.PublicClasses;
-import dev.libtensor.nd4j.Nd4j;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.lang.reflect.Executable;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -15,8 +16,8 @@ class NullTest extends NativeTest {
     /** Parameters that may be null, in calls that fail for another reason with the samples here. */
     private static final Set<String> OPTIONAL = Set.of("backpropGradient epsilon", "forward masks",
             "instantiate layerParamsView", "output featuresMask", "output labelsMask", "rnnTimeStep outputWorkspace",
-            "writeModel dataNormalization", "dev.libtensor.dl4j.FileSplit allowFormat",
-            "dev.libtensor.dl4j.MnistDataSetIterator topLevelDir");
+            "writeModel dataNormalization", "dev.libtensor.datavec.api.split.FileSplit allowFormat",
+            "dev.libtensor.dl4j.datasets.iterator.impl.MnistDataSetIterator topLevelDir");
 
     @AfterEach
     void close() {

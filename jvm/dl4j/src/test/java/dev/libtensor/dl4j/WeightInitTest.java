@@ -17,12 +17,16 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
-import dev.libtensor.dl4j.conf.ConstantDistribution;
-import dev.libtensor.dl4j.conf.Distribution;
-import dev.libtensor.dl4j.conf.LogNormalDistribution;
-import dev.libtensor.dl4j.conf.NormalDistribution;
-import dev.libtensor.dl4j.conf.TruncatedNormalDistribution;
-import dev.libtensor.dl4j.conf.UniformDistribution;
+import dev.libtensor.dl4j.nn.conf.distribution.ConstantDistribution;
+import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
+import dev.libtensor.dl4j.nn.conf.distribution.LogNormalDistribution;
+import dev.libtensor.dl4j.nn.conf.distribution.NormalDistribution;
+import dev.libtensor.dl4j.nn.conf.distribution.TruncatedNormalDistribution;
+import dev.libtensor.dl4j.nn.conf.distribution.UniformDistribution;
+import dev.libtensor.dl4j.nn.weights.IWeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInitConstant;
+import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
@@ -128,8 +132,8 @@ class WeightInitTest extends NativeTest {
     void theResultIsAViewInTheOrderAndTheShape() {
         try (ResourceScope scope = new ResourceScope()) {
             NDArray all = NDArray.zeros(new Shape(1, 10));
-            NDArray part = (NDArray) all.get(dev.libtensor.nd4j.NDArrayIndex.all(),
-                    dev.libtensor.nd4j.NDArrayIndex.interval(2, 8));
+            NDArray part = (NDArray) all.get(dev.libtensor.nd4j.linalg.indexing.NDArrayIndex.all(),
+                    dev.libtensor.nd4j.linalg.indexing.NDArrayIndex.interval(2, 8));
             NDArray weights = (NDArray) WeightInit.ONES.getWeightInitFunction().init(2, 3, new long[] {2, 3}, 'f', part);
             assertArrayEquals(new float[] {0, 0, 1, 1, 1, 1, 1, 1, 0, 0}, all.toFloatArray());
             assertArrayEquals(new long[] {1, 2}, weights.stride());

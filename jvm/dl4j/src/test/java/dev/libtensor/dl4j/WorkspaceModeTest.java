@@ -3,7 +3,7 @@ package dev.libtensor.dl4j;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.libtensor.NativeTest;
-import dev.libtensor.dl4j.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
 import org.junit.jupiter.api.Test;
 
 class WorkspaceModeTest extends NativeTest {

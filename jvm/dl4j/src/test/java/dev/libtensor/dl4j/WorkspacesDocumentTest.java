@@ -17,24 +17,34 @@ import dev.libtensor.Memory;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.dl4j.DocumentSamples.Fresh;
-import dev.libtensor.dl4j.conf.DenseLayer;
-import dev.libtensor.dl4j.conf.MultiLayerConfiguration;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.dl4j.conf.OutputLayer;
-import dev.libtensor.dl4j.conf.WorkspaceMode;
-import dev.libtensor.nd4j.Activation;
-import dev.libtensor.nd4j.ActivationTanH;
-import dev.libtensor.nd4j.BaseActivationFunction;
-import dev.libtensor.nd4j.DataSet;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.Evaluation;
-import dev.libtensor.nd4j.INDArray;
-import dev.libtensor.nd4j.LossFunctions.LossFunction;
-import dev.libtensor.nd4j.MemoryWorkspace;
-import dev.libtensor.nd4j.MemoryWorkspaceManager;
-import dev.libtensor.nd4j.Nd4j;
-import dev.libtensor.nd4j.Pair;
-import dev.libtensor.nd4j.ROC;
+import dev.libtensor.dl4j.datasets.iterator.ExistingDataSetIterator;
+import dev.libtensor.dl4j.internal.BatchNetwork;
+import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.dl4j.nn.api.Model;
+import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.workspace.ArrayType;
+import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
+import dev.libtensor.dl4j.optimize.api.BaseTrainingListener;
+import dev.libtensor.dl4j.parallelism.ParallelWrapper;
+import dev.libtensor.nd4j.common.primitives.Pair;
+import dev.libtensor.nd4j.evaluation.classification.Evaluation;
+import dev.libtensor.nd4j.evaluation.classification.ROC;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.activations.BaseActivationFunction;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationTanH;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspaceManager;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -300,7 +310,11 @@ public class WorkspacesDocumentTest extends NativeTest {
     private static Map<Boolean, String> places(BatchNetwork net, DataSet data) {
         Watching.SEEN.clear();
         net.fit(data);
-        net.outputOf(data);
+        if (net instanceof MultiLayerNetwork layers) {
+            layers.output(data.getFeatures());
+        } else {
+            ((ComputationGraph) net).output(data.getFeatures());
+        }
         return Map.copyOf(Watching.SEEN);
     }
 

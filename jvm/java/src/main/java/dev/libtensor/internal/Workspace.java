@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.Function;
 
 /** A native workspace of one thread, and how often the thread has entered it. */
 public final class Workspace {
@@ -52,6 +53,8 @@ public final class Workspace {
     private final Deque<Entered> entered = new ArrayDeque<>();
     private ResourceScope cycle;
     private Thread opener;
+
+    private static volatile Function<Object, Workspace> behind;
 
     /** What a dialect shows for it. */
     private Object face;
@@ -151,6 +154,16 @@ public final class Workspace {
 
     public Object face() {
         return face;
+    }
+
+    /** Sets how the workspace behind a dialect's object is read, which programs do not see. */
+    public static void reveal(Function<Object, Workspace> read) {
+        behind = read;
+    }
+
+    /** Returns the workspace behind a dialect's object. */
+    public static Workspace behind(Object face) {
+        return behind.apply(face);
     }
 
     public void setFace(Object face) {

@@ -1,11 +1,11 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
-import dev.libtensor.dl4j.conf.DropoutLayer;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.IActivation;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.DropoutLayer;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** Dropout alone: the record drops elements of the input. */

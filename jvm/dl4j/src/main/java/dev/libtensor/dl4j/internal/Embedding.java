@@ -2,10 +2,10 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
-import dev.libtensor.dl4j.conf.EmbeddingLayer;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A table of vectors. */

@@ -1,8 +1,8 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
-import dev.libtensor.dl4j.Layer;
-import dev.libtensor.dl4j.conf.GradientNormalization;
+import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.dl4j.nn.conf.GradientNormalization;
 
 /** What happens to the gradients of a layer before they reach the updater. */
 final class GradientNorms {
@@ -13,7 +13,7 @@ final class GradientNorms {
 
     static void apply(Layer layer) {
         if (layer.getGradientsViewArray() == null
-                || !(layer.conf().getLayer() instanceof dev.libtensor.dl4j.conf.BaseLayer conf)) {
+                || !(layer.conf().getLayer() instanceof dev.libtensor.dl4j.nn.conf.layers.BaseLayer conf)) {
             return;
         }
         GradientNormalization way = conf.getGradientNormalization();

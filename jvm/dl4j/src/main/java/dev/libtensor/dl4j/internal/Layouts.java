@@ -2,14 +2,14 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
-import dev.libtensor.dl4j.ParamInitializer;
-import dev.libtensor.dl4j.conf.BatchNormalization;
-import dev.libtensor.dl4j.conf.Convolution1DLayer;
-import dev.libtensor.dl4j.conf.ConvolutionLayer;
-import dev.libtensor.dl4j.conf.FeedForwardLayer;
-import dev.libtensor.dl4j.conf.LSTM;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
+import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +18,12 @@ import java.util.function.Function;
 
 /** The parameters of the layers, in DL4J's order. */
 public final class Layouts implements ParamInitializer {
-    private static final Layouts NONE = new Layouts(dev.libtensor.dl4j.conf.Layer.class, layer -> List.of());
+    private static final Layouts NONE = new Layouts(dev.libtensor.dl4j.nn.conf.layers.Layer.class, layer -> List.of());
 
-    private final Class<? extends dev.libtensor.dl4j.conf.Layer> kind;
-    private final Function<dev.libtensor.dl4j.conf.Layer, List<Slot>> slots;
+    private final Class<? extends dev.libtensor.dl4j.nn.conf.layers.Layer> kind;
+    private final Function<dev.libtensor.dl4j.nn.conf.layers.Layer, List<Slot>> slots;
 
-    private <T extends dev.libtensor.dl4j.conf.Layer> Layouts(Class<T> kind, Function<T, List<Slot>> slots) {
+    private <T extends dev.libtensor.dl4j.nn.conf.layers.Layer> Layouts(Class<T> kind, Function<T, List<Slot>> slots) {
         this.kind = kind;
         this.slots = layer -> slots.apply(kind.cast(layer));
     }
@@ -114,53 +114,53 @@ public final class Layouts implements ParamInitializer {
                 Slot.matrix("RW", Slot.Kind.RECURRENT, layer.getNOut(), gates * layer.getNOut(), layer.getNOut(), fanOut));
     }
 
-    private List<Slot> of(dev.libtensor.dl4j.conf.Layer layer) {
+    private List<Slot> of(dev.libtensor.dl4j.nn.conf.layers.Layer layer) {
         checkKind(ArgumentException.notNull(layer, "layer"), kind, "the argument 'layer' is");
         return slots.apply(layer);
     }
 
     /** Throws if a layer is of another class; the text says whose it is. */
-    public static void checkKind(dev.libtensor.dl4j.conf.Layer layer, Class<?> kind, String whose) {
+    public static void checkKind(dev.libtensor.dl4j.nn.conf.layers.Layer layer, Class<?> kind, String whose) {
         if (!kind.isInstance(layer)) {
             throw new ArgumentException(whose + (layer == null ? " no layer" : " a " + layer.getClass().getSimpleName())
                     + ": a " + kind.getSimpleName() + " was expected");
         }
     }
 
-    private Slot slot(dev.libtensor.dl4j.conf.Layer layer, String key) {
+    private Slot slot(dev.libtensor.dl4j.nn.conf.layers.Layer layer, String key) {
         return of(layer).stream().filter(slot -> slot.name().equals(key)).findFirst().orElse(null);
     }
 
     @Override
-    public long numParams(dev.libtensor.dl4j.conf.Layer layer) {
+    public long numParams(dev.libtensor.dl4j.nn.conf.layers.Layer layer) {
         return of(layer).stream().mapToLong(Slot::size).sum();
     }
 
     @Override
-    public List<String> paramKeys(dev.libtensor.dl4j.conf.Layer layer) {
+    public List<String> paramKeys(dev.libtensor.dl4j.nn.conf.layers.Layer layer) {
         return of(layer).stream().map(Slot::name).toList();
     }
 
     @Override
-    public boolean isWeightParam(dev.libtensor.dl4j.conf.Layer layer, String key) {
+    public boolean isWeightParam(dev.libtensor.dl4j.nn.conf.layers.Layer layer, String key) {
         Slot slot = slot(layer, key);
         return slot != null && slot.isWeight();
     }
 
     @Override
-    public boolean isBiasParam(dev.libtensor.dl4j.conf.Layer layer, String key) {
+    public boolean isBiasParam(dev.libtensor.dl4j.nn.conf.layers.Layer layer, String key) {
         Slot slot = slot(layer, key);
         return slot != null && slot.kind() == Slot.Kind.BIAS;
     }
 
     @Override
     public Map<String, INDArray> init(NeuralNetConfiguration conf, INDArray paramsView, boolean initializeParams) {
-        dev.libtensor.dl4j.conf.Layer layer = ArgumentException.notNull(conf, "conf").getLayer();
+        dev.libtensor.dl4j.nn.conf.layers.Layer layer = ArgumentException.notNull(conf, "conf").getLayer();
         ArgumentException.notNull(paramsView, "paramsView");
         Map<String, INDArray> views = new LinkedHashMap<>();
         forParts(layer, paramsView, (slot, part) -> {
             if (initializeParams) {
-                slot.fill(part, (dev.libtensor.dl4j.conf.BaseLayer) layer);
+                slot.fill(part, (dev.libtensor.dl4j.nn.conf.layers.BaseLayer) layer);
             }
             views.put(slot.name(), slot.view(part));
         });
@@ -176,7 +176,7 @@ public final class Layouts implements ParamInitializer {
         return views;
     }
 
-    private void forParts(dev.libtensor.dl4j.conf.Layer layer, INDArray all, BiConsumer<Slot, NDArray> use) {
+    private void forParts(dev.libtensor.dl4j.nn.conf.layers.Layer layer, INDArray all, BiConsumer<Slot, NDArray> use) {
         long start = 0;
         for (Slot slot : of(layer)) {
             try (NDArray part = ((NDArray) all).narrow(1, start, slot.size())) {

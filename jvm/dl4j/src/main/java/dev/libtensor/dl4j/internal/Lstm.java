@@ -2,13 +2,13 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
-import dev.libtensor.dl4j.conf.LSTM;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.nd4j.ActivationSigmoid;
-import dev.libtensor.nd4j.ActivationTanH;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.IActivation;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationSigmoid;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationTanH;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** Long short-term memory. */

@@ -5,7 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.ShapeException;
 import dev.libtensor.TensorIOException;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -211,5 +211,25 @@ public final class ModelFile {
                     + (largest == LARGEST_TEXT ? "" : ", by the number of parameters of the configuration"));
         }
         return part;
+    }
+
+    /** Writes a network, with the state of its updater if that is wanted, and a normalizer if there is one. */
+    public static void write(OutputStream to, Network network, boolean saveUpdater, byte[] normalizer) throws IOException {
+        write(to, network.json(), network.params(), saveUpdater ? network.getUpdater().getStateViewArray() : null,
+                normalizer);
+    }
+
+    /** Gives a new network what the file has, or frees it. */
+    public void fill(Network network, boolean loadUpdater) {
+        try {
+            withParams(network.countParams(), params -> network.init(params, true));
+            if (loadUpdater) {
+                withState(network::countState, state -> network.getUpdater().setStateViewArray(state));
+            }
+            finish();
+        } catch (RuntimeException e) {
+            network.close();
+            throw e;
+        }
     }
 }

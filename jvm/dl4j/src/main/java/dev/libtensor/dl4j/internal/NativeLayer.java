@@ -2,11 +2,11 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
-import dev.libtensor.dl4j.BaseLayer;
-import dev.libtensor.dl4j.TrainingListener;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.layers.BaseLayer;
+import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,7 +16,7 @@ import java.util.Map;
  *
  * @param <C> the class of the configuration
  */
-public abstract class NativeLayer<C extends dev.libtensor.dl4j.conf.Layer> extends BaseLayer<C> {
+public abstract class NativeLayer<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> extends BaseLayer<C> {
     NativeLayer(NeuralNetConfiguration conf, DataType dataType) {
         super(conf, dataType);
     }

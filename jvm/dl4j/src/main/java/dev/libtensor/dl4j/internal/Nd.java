@@ -3,8 +3,8 @@ package dev.libtensor.dl4j.internal;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
 /** What layers do with arrays. */
 public final class Nd {

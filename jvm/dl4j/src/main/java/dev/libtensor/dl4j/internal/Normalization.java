@@ -2,14 +2,14 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
-import dev.libtensor.dl4j.Gradient;
-import dev.libtensor.dl4j.LayerWorkspaceMgr;
-import dev.libtensor.dl4j.conf.BatchNormalization;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.IActivation;
-import dev.libtensor.nd4j.INDArray;
-import dev.libtensor.nd4j.Pair;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.gradient.Gradient;
+import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
+import dev.libtensor.nd4j.common.primitives.Pair;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

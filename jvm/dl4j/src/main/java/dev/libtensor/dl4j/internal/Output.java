@@ -1,11 +1,11 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.dl4j.conf.OutputLayer;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.ILossFunction;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
 import java.util.Map;
 
 /** A fully connected layer with a loss. */

@@ -5,22 +5,22 @@ import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
-import dev.libtensor.dl4j.ArrayType;
-import dev.libtensor.dl4j.Gradient;
-import dev.libtensor.dl4j.IOutputLayer;
-import dev.libtensor.dl4j.LayerWorkspaceMgr;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.ILossFunction;
-import dev.libtensor.nd4j.INDArray;
-import dev.libtensor.nd4j.Pair;
+import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.gradient.Gradient;
+import dev.libtensor.dl4j.nn.workspace.ArrayType;
+import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
+import dev.libtensor.nd4j.common.primitives.Pair;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
 
 /**
  * A layer with a loss.
  *
  * @param <C> the class of the configuration
  */
-abstract class OutputBase<C extends dev.libtensor.dl4j.conf.Layer> extends NativeLayer<C> implements IOutputLayer {
+abstract class OutputBase<C extends dev.libtensor.dl4j.nn.conf.layers.Layer> extends NativeLayer<C> implements IOutputLayer {
     private INDArray labels;
     private NDArray scored;
 

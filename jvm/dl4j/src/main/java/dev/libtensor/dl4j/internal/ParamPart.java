@@ -1,8 +1,8 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
-import dev.libtensor.dl4j.Layer;
-import dev.libtensor.nd4j.IUpdater;
+import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 
 /** A parameter of a network: its part of the flat arrays, and what the update does with it. */
 final class ParamPart {
@@ -22,12 +22,12 @@ final class ParamPart {
         this.param = param;
         this.gradient = gradient;
         size = param.size();
-        dev.libtensor.dl4j.conf.Layer conf = layer.conf().getLayer();
+        dev.libtensor.dl4j.nn.conf.layers.Layer conf = layer.conf().getLayer();
         updater = conf.getUpdaterByParam(name);
-        boolean isPenalized = conf instanceof dev.libtensor.dl4j.conf.BaseLayer;
-        l1 = isPenalized ? Penalties.l1((dev.libtensor.dl4j.conf.BaseLayer) conf, name) : 0;
-        l2 = isPenalized ? Penalties.l2((dev.libtensor.dl4j.conf.BaseLayer) conf, name) : 0;
-        decay = isPenalized ? Penalties.decay((dev.libtensor.dl4j.conf.BaseLayer) conf, name) : 0;
+        boolean isPenalized = conf instanceof dev.libtensor.dl4j.nn.conf.layers.BaseLayer;
+        l1 = isPenalized ? Penalties.l1((dev.libtensor.dl4j.nn.conf.layers.BaseLayer) conf, name) : 0;
+        l2 = isPenalized ? Penalties.l2((dev.libtensor.dl4j.nn.conf.layers.BaseLayer) conf, name) : 0;
+        decay = isPenalized ? Penalties.decay((dev.libtensor.dl4j.nn.conf.layers.BaseLayer) conf, name) : 0;
     }
 
     /** Adds the derivative of the penalties. */

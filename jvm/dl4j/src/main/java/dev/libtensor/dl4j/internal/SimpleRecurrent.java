@@ -1,13 +1,13 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
-import dev.libtensor.dl4j.conf.NeuralNetConfiguration;
-import dev.libtensor.dl4j.conf.SimpleRnn;
-import dev.libtensor.nd4j.ActivationReLU;
-import dev.libtensor.nd4j.ActivationTanH;
-import dev.libtensor.nd4j.DataType;
-import dev.libtensor.nd4j.IActivation;
-import dev.libtensor.nd4j.INDArray;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationReLU;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationTanH;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.util.Map;
 
 /** A simple recurrent layer. */

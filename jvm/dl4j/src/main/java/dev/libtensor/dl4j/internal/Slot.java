@@ -2,8 +2,8 @@ package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.dl4j.IWeightInit;
-import dev.libtensor.dl4j.conf.BaseRecurrentLayer;
+import dev.libtensor.dl4j.nn.conf.layers.BaseRecurrentLayer;
+import dev.libtensor.dl4j.nn.weights.IWeightInit;
 
 /**
  * A parameter in the array of a layer's parameters.
@@ -49,13 +49,13 @@ record Slot(String name, long[] shape, char order, Kind kind, double fanIn, doub
     }
 
     /** Gives the parameter its first values. */
-    void fill(NDArray part, dev.libtensor.dl4j.conf.BaseLayer layer) {
+    void fill(NDArray part, dev.libtensor.dl4j.nn.conf.layers.BaseLayer layer) {
         try (ResourceScope temporaries = new ResourceScope()) {
             draw(part, layer);
         }
     }
 
-    private void draw(NDArray part, dev.libtensor.dl4j.conf.BaseLayer layer) {
+    private void draw(NDArray part, dev.libtensor.dl4j.nn.conf.layers.BaseLayer layer) {
         if (!isWeight()) {
             part.assign(NDArray.full(part.getShape(), value, part.getDataType()));
             if (!Double.isNaN(forget)) {

@@ -1,8 +1,8 @@
 package dev.libtensor.dl4j.internal;
 
 import dev.libtensor.NDArray;
-import dev.libtensor.nd4j.GradientUpdater;
-import dev.libtensor.nd4j.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.GradientUpdater;
+import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 import java.util.List;
 
 /** Parameters one after the other that have the same updater, which changes them together. */

@@ -4,8 +4,8 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
-import dev.libtensor.dl4j.conf.ConvolutionMode;
-import dev.libtensor.dl4j.conf.PoolingType;
+import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
+import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
 import java.util.Arrays;
 
 /** Where the windows of a convolution or pooling lie along one axis or two. */

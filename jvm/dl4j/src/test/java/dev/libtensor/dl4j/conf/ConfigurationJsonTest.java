@@ -8,57 +8,106 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NativeTest;
+import dev.libtensor.PublicClasses;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.dl4j.IWeightInit;
-import dev.libtensor.dl4j.WeightInit;
-import dev.libtensor.dl4j.WeightInitConstant;
-import dev.libtensor.dl4j.WeightInitDistribution;
-import dev.libtensor.nd4j.AMSGrad;
-import dev.libtensor.nd4j.Activation;
-import dev.libtensor.nd4j.ActivationELU;
-import dev.libtensor.nd4j.ActivationGELU;
-import dev.libtensor.nd4j.ActivationLReLU;
-import dev.libtensor.nd4j.ActivationRReLU;
-import dev.libtensor.nd4j.ActivationThresholdedReLU;
-import dev.libtensor.nd4j.AdaDelta;
-import dev.libtensor.nd4j.AdaGrad;
-import dev.libtensor.nd4j.AdaMax;
-import dev.libtensor.nd4j.Adam;
-import dev.libtensor.nd4j.AdamW;
-import dev.libtensor.nd4j.BuiltInUpdater;
-import dev.libtensor.nd4j.BuiltInSchedule;
-import dev.libtensor.nd4j.CycleSchedule;
-import dev.libtensor.nd4j.ExponentialSchedule;
-import dev.libtensor.nd4j.FixedSchedule;
-import dev.libtensor.nd4j.IActivation;
-import dev.libtensor.nd4j.ILossFunction;
-import dev.libtensor.nd4j.ISchedule;
-import dev.libtensor.nd4j.IUpdater;
-import dev.libtensor.nd4j.InverseSchedule;
-import dev.libtensor.nd4j.LossBinaryXENT;
-import dev.libtensor.nd4j.LossFunctions.LossFunction;
-import dev.libtensor.nd4j.LossMCXENT;
-import dev.libtensor.nd4j.LossMSE;
-import dev.libtensor.nd4j.MapSchedule;
-import dev.libtensor.nd4j.Nadam;
-import dev.libtensor.nd4j.Nd4j;
-import dev.libtensor.nd4j.Nesterovs;
-import dev.libtensor.nd4j.NoOp;
-import dev.libtensor.nd4j.PolySchedule;
-import dev.libtensor.nd4j.RampSchedule;
-import dev.libtensor.nd4j.RmsProp;
-import dev.libtensor.nd4j.ScheduleType;
-import dev.libtensor.nd4j.Sgd;
-import dev.libtensor.nd4j.SigmoidSchedule;
-import dev.libtensor.nd4j.StepSchedule;
+import dev.libtensor.dl4j.internal.Json;
+import dev.libtensor.dl4j.nn.conf.BackpropType;
+import dev.libtensor.dl4j.nn.conf.CacheMode;
+import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
+import dev.libtensor.dl4j.nn.conf.GradientNormalization;
+import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.conf.distribution.ConstantDistribution;
+import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
+import dev.libtensor.dl4j.nn.conf.distribution.LogNormalDistribution;
+import dev.libtensor.dl4j.nn.conf.distribution.NormalDistribution;
+import dev.libtensor.dl4j.nn.conf.distribution.TruncatedNormalDistribution;
+import dev.libtensor.dl4j.nn.conf.distribution.UniformDistribution;
+import dev.libtensor.dl4j.nn.conf.graph.ElementWiseVertex;
+import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
+import dev.libtensor.dl4j.nn.conf.graph.L2NormalizeVertex;
+import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
+import dev.libtensor.dl4j.nn.conf.graph.PreprocessorVertex;
+import dev.libtensor.dl4j.nn.conf.graph.ScaleVertex;
+import dev.libtensor.dl4j.nn.conf.graph.ShiftVertex;
+import dev.libtensor.dl4j.nn.conf.graph.StackVertex;
+import dev.libtensor.dl4j.nn.conf.graph.SubsetVertex;
+import dev.libtensor.dl4j.nn.conf.graph.rnn.LastTimeStepVertex;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
+import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DropoutLayer;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
+import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
+import dev.libtensor.dl4j.nn.conf.layers.GlobalPoolingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.LossLayer;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.dl4j.nn.conf.layers.RnnLossLayer;
+import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Subsampling1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
+import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToFeedForwardPreProcessor;
+import dev.libtensor.dl4j.nn.conf.preprocessor.CnnToRnnPreProcessor;
+import dev.libtensor.dl4j.nn.conf.preprocessor.FeedForwardToCnnPreProcessor;
+import dev.libtensor.dl4j.nn.conf.preprocessor.FeedForwardToRnnPreProcessor;
+import dev.libtensor.dl4j.nn.conf.preprocessor.RnnToFeedForwardPreProcessor;
+import dev.libtensor.dl4j.nn.weights.IWeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInitConstant;
+import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationELU;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationGELU;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationLReLU;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationRReLU;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationThresholdedReLU;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.learning.config.AMSGrad;
+import dev.libtensor.nd4j.linalg.learning.config.AdaDelta;
+import dev.libtensor.nd4j.linalg.learning.config.AdaGrad;
+import dev.libtensor.nd4j.linalg.learning.config.AdaMax;
+import dev.libtensor.nd4j.linalg.learning.config.Adam;
+import dev.libtensor.nd4j.linalg.learning.config.AdamW;
+import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.config.Nadam;
+import dev.libtensor.nd4j.linalg.learning.config.Nesterovs;
+import dev.libtensor.nd4j.linalg.learning.config.NoOp;
+import dev.libtensor.nd4j.linalg.learning.config.RmsProp;
+import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossBinaryXENT;
+import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT;
+import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMSE;
+import dev.libtensor.nd4j.linalg.schedule.CycleSchedule;
+import dev.libtensor.nd4j.linalg.schedule.ExponentialSchedule;
+import dev.libtensor.nd4j.linalg.schedule.FixedSchedule;
+import dev.libtensor.nd4j.linalg.schedule.ISchedule;
+import dev.libtensor.nd4j.linalg.schedule.InverseSchedule;
+import dev.libtensor.nd4j.linalg.schedule.MapSchedule;
+import dev.libtensor.nd4j.linalg.schedule.PolySchedule;
+import dev.libtensor.nd4j.linalg.schedule.RampSchedule;
+import dev.libtensor.nd4j.linalg.schedule.ScheduleType;
+import dev.libtensor.nd4j.linalg.schedule.SigmoidSchedule;
+import dev.libtensor.nd4j.linalg.schedule.StepSchedule;
 import java.lang.reflect.Modifier;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -101,28 +150,15 @@ class ConfigurationJsonTest extends NativeTest {
             new NormalDistribution(0.25, 0.5), new LogNormalDistribution(0.25, 0.5),
             new TruncatedNormalDistribution(0.25, 0.5), new UniformDistribution(-0.25, 0.5));
 
-    /** Returns the public classes of a package that extend a class and can be made. */
-    private static Set<String> classes(Class<?> base, String packageName) throws Exception {
-        Path folder = Path.of(base.getProtectionDomain().getCodeSource().getLocation().toURI());
-        try (Stream<Path> files = Files.list(folder.resolve(packageName.replace('.', '/')))) {
-            Set<String> found = new TreeSet<>();
-            for (Path file : files.filter(each -> each.toString().endsWith(".class")).toList()) {
-                String name = file.getFileName().toString().replace(".class", "");
-                Class<?> type = Class.forName(packageName + "." + name, false, base.getClassLoader());
-                if (base.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())
-                        && Modifier.isPublic(type.getModifiers())) {
-                    found.add(type.getName());
-                }
-            }
-            assertTrue(found.size() > 1, () -> "classes of " + base);
-            return found;
-        }
-    }
-
     /** Checks that a list has all classes of the library. */
-    private static void checkAll(Class<?> base, String packageName, List<?> given) throws Exception {
-        assertEquals(classes(base, packageName), given.stream().map(each -> each.getClass().getName())
-                .collect(Collectors.toCollection(TreeSet::new)));
+    private static void checkAll(Class<?> base, List<?> given) throws Exception {
+        Set<Class<?>> classes = new HashSet<>();
+        for (Class<?> type : PublicClasses.all(base)) {
+            if (base.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
+                classes.add(type);
+            }
+        }
+        assertEquals(classes, given.stream().map(Object::getClass).collect(Collectors.toSet()));
     }
 
     /** Reads what was written of a dense layer. */
@@ -145,12 +181,12 @@ class ConfigurationJsonTest extends NativeTest {
                 new Adam(0.25, 0.5, 0.75, 0.125), new Adam(rate), new AdamW(0.25, 0.5, 0.75, 0.125, 0.375), new AdamW(rate),
                 new AMSGrad(0.25, 0.5, 0.75, 0.125), new AdaMax(0.25, 0.5, 0.75, 0.125), new Nadam(0.25, 0.5, 0.75, 0.125),
                 new AdaGrad(0.25, 0.5), new AdaGrad(rate), new AdaDelta(0.25, 0.5), new RmsProp(0.25, 0.5, 0.75), new NoOp());
-        checkAll(IUpdater.class, BuiltInUpdater.class.getPackageName(), updaters);
+        checkAll(IUpdater.class, updaters);
         for (IUpdater each : updaters) {
             assertEquals(each, dense(new DenseLayer.Builder().updater(each)).getIUpdater());
             assertEquals(each, dense(new DenseLayer.Builder().biasUpdater(each)).getBiasUpdater());
         }
-        checkAll(ISchedule.class, BuiltInSchedule.class.getPackageName(), SCHEDULES);
+        checkAll(ISchedule.class, SCHEDULES);
         for (ISchedule each : SCHEDULES) {
             Sgd read = (Sgd) dense(new DenseLayer.Builder().updater(new Sgd(each))).getIUpdater();
             assertEquals(new Sgd(each), read);
@@ -166,7 +202,7 @@ class ConfigurationJsonTest extends NativeTest {
                 .map(Activation::getActivationFunction).toList());
         all.addAll(List.of(new ActivationELU(0.5), new ActivationGELU(true), new ActivationLReLU(0.25),
                 new ActivationRReLU(0.25, 0.5), new ActivationThresholdedReLU(0.75)));
-        checkAll(IActivation.class, IActivation.class.getPackageName(), all);
+        checkAll(IActivation.class, all);
         for (IActivation each : all) {
             assertEquals(each, dense(new DenseLayer.Builder().activation(each)).getActivationFn());
         }
@@ -179,7 +215,7 @@ class ConfigurationJsonTest extends NativeTest {
                     .map(LossFunction::getILossFunction).toList());
             all.addAll(List.of(new LossMSE(Nd4j.create(new double[] {1, 2.5, 3})),
                     new LossMCXENT(0.125, Nd4j.create(new double[] {1, 2.5, 3})), new LossBinaryXENT(0.25)));
-            checkAll(ILossFunction.class, ILossFunction.class.getPackageName(), all);
+            checkAll(ILossFunction.class, all);
             for (ILossFunction each : all) {
                 Layer layer = read(new NeuralNetConfiguration.Builder(), new OutputLayer.Builder(each).nIn(2).nOut(3).build());
                 assertEquals(each, ((OutputLayer) layer).getLossFn());
@@ -189,7 +225,7 @@ class ConfigurationJsonTest extends NativeTest {
 
     @Test
     void firstValues() throws Exception {
-        checkAll(Distribution.class, Distribution.class.getPackageName(), DISTRIBUTIONS);
+        checkAll(Distribution.class, DISTRIBUTIONS);
         List<IWeightInit> all = new java.util.ArrayList<>(List.of(new WeightInitConstant(0.25)));
         DISTRIBUTIONS.forEach(each -> all.add(new WeightInitDistribution(each)));
         for (WeightInit each : WeightInit.values()) {
@@ -197,7 +233,7 @@ class ConfigurationJsonTest extends NativeTest {
                 all.add(each.getWeightInitFunction());
             }
         }
-        checkAll(IWeightInit.class, IWeightInit.class.getPackageName(), all);
+        checkAll(IWeightInit.class, all);
         for (IWeightInit each : all) {
             assertEquals(each, dense(new DenseLayer.Builder().weightInit(each)).getWeightInitFn());
         }
@@ -205,7 +241,7 @@ class ConfigurationJsonTest extends NativeTest {
 
     @Test
     void layersWithTheirValues() throws Exception {
-        checkAll(Layer.class, Layer.class.getPackageName(), layers());
+        checkAll(Layer.class, layers());
         for (Layer each : layers()) {
             Layer layer = each.clone();
             layer.setLayerName("of its own");
@@ -241,7 +277,7 @@ class ConfigurationJsonTest extends NativeTest {
 
     @Test
     void preProcessorsAndInputTypes() throws Exception {
-        checkAll(InputPreProcessor.class, InputPreProcessor.class.getPackageName(), PREPROCESSORS);
+        checkAll(InputPreProcessor.class, PREPROCESSORS);
         for (InputPreProcessor each : PREPROCESSORS) {
             MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().list()
                     .layer(new DenseLayer.Builder().nIn(24).nOut(2).build()).inputPreProcessor(0, each).build();
@@ -256,7 +292,7 @@ class ConfigurationJsonTest extends NativeTest {
     @Test
     void settingsOfNetworks() {
         MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder().seed(99)
-                .dataType(dev.libtensor.nd4j.DataType.DOUBLE).miniBatch(false).trainingWorkspaceMode(WorkspaceMode.NONE)
+                .dataType(dev.libtensor.nd4j.linalg.api.buffer.DataType.DOUBLE).miniBatch(false).trainingWorkspaceMode(WorkspaceMode.NONE)
                 .inferenceWorkspaceMode(WorkspaceMode.NONE).cacheMode(CacheMode.HOST).list()
                 .layer(new DenseLayer.Builder().nIn(2).nOut(2).build()).backpropType(BackpropType.TruncatedBPTT)
                 .tBPTTLength(7).build();
@@ -264,7 +300,7 @@ class ConfigurationJsonTest extends NativeTest {
         conf.setEpochCount(2);
         MultiLayerConfiguration read = MultiLayerConfiguration.fromJson(conf.toJson());
         assertEquals(99, read.getSeed());
-        assertEquals(dev.libtensor.nd4j.DataType.DOUBLE, read.getDataType());
+        assertEquals(dev.libtensor.nd4j.linalg.api.buffer.DataType.DOUBLE, read.getDataType());
         assertEquals(WorkspaceMode.NONE, read.getTrainingWorkspaceMode());
         assertEquals(WorkspaceMode.NONE, read.getInferenceWorkspaceMode());
         assertEquals(BackpropType.TruncatedBPTT, read.getBackpropType());
@@ -287,7 +323,7 @@ class ConfigurationJsonTest extends NativeTest {
 
     @Test
     void graphsWithEachVertex() throws Exception {
-        checkAll(GraphVertex.class, GraphVertex.class.getPackageName(), vertices());
+        checkAll(GraphVertex.class, vertices());
         for (GraphVertex each : vertices()) {
             ComputationGraphConfiguration conf = new NeuralNetConfiguration.Builder().graphBuilder().addInputs("in")
                     .addVertex("v", each, "in").setOutputs("v").build();

@@ -14,16 +14,41 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
-import dev.libtensor.dl4j.ComputationGraph;
-import dev.libtensor.dl4j.MultiLayerNetwork;
-import dev.libtensor.nd4j.Activation;
-import dev.libtensor.nd4j.Adam;
-import dev.libtensor.nd4j.FixedSchedule;
-import dev.libtensor.nd4j.ISchedule;
-import dev.libtensor.nd4j.INDArray;
-import dev.libtensor.nd4j.LossFunctions.LossFunction;
-import dev.libtensor.nd4j.Nd4j;
-import dev.libtensor.nd4j.RampSchedule;
+import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.nn.conf.GradientNormalization;
+import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.distribution.NormalDistribution;
+import dev.libtensor.dl4j.nn.conf.graph.ElementWiseVertex;
+import dev.libtensor.dl4j.nn.conf.graph.L2NormalizeVertex;
+import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
+import dev.libtensor.dl4j.nn.conf.graph.ScaleVertex;
+import dev.libtensor.dl4j.nn.conf.graph.ShiftVertex;
+import dev.libtensor.dl4j.nn.conf.graph.SubsetVertex;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.ActivationLayer;
+import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DenseLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DropoutLayer;
+import dev.libtensor.dl4j.nn.conf.layers.LSTM;
+import dev.libtensor.dl4j.nn.conf.layers.OutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.PoolingType;
+import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Subsampling1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.SubsamplingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.recurrent.SimpleRnn;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.learning.config.Adam;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions.LossFunction;
+import dev.libtensor.nd4j.linalg.schedule.FixedSchedule;
+import dev.libtensor.nd4j.linalg.schedule.ISchedule;
+import dev.libtensor.nd4j.linalg.schedule.RampSchedule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -60,7 +85,7 @@ class ConfigurationValuesTest extends NativeTest {
 
     private static String series() {
         return settings().list()
-                .layer(new LSTM.Builder().nOut(3).weightInitRecurrent(dev.libtensor.dl4j.WeightInit.XAVIER).build())
+                .layer(new LSTM.Builder().nOut(3).weightInitRecurrent(dev.libtensor.dl4j.nn.weights.WeightInit.XAVIER).build())
                 .layer(new Convolution1DLayer.Builder(2, 1, 0).nOut(3).build())
                 .layer(new Subsampling1DLayer.Builder(2, 1).build())
                 .layer(new SimpleRnn.Builder().nOut(3).build())
@@ -161,8 +186,8 @@ class ConfigurationValuesTest extends NativeTest {
     }
 
     private static String nested(int depth) {
-        String schedules = "{\"@class\":\"dev.libtensor.nd4j.RampSchedule\",\"numIter\":3,\"baseSchedule\":".repeat(depth)
-                + "{\"@class\":\"dev.libtensor.nd4j.FixedSchedule\",\"value\":0.1}" + "}".repeat(depth);
+        String schedules = "{\"@class\":\"dev.libtensor.nd4j.linalg.schedule.RampSchedule\",\"numIter\":3,\"baseSchedule\":".repeat(depth)
+                + "{\"@class\":\"dev.libtensor.nd4j.linalg.schedule.FixedSchedule\",\"value\":0.1}" + "}".repeat(depth);
         String json = images();
         int start = json.indexOf("\"learningRateSchedule\"");
         return json.substring(0, start) + "\"learningRateSchedule\":" + schedules + ",\"ignored\":" + json.substring(

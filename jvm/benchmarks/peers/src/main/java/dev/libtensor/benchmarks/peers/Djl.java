@@ -1,12 +1,12 @@
 package dev.libtensor.benchmarks.peers;
 
+import ai.djl.engine.Engine;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.DataType;
 import ai.djl.ndarray.types.Shape;
 import ai.djl.nn.Activation;
 import ai.djl.training.GradientCollector;
-import ai.djl.engine.Engine;
 import java.util.function.UnaryOperator;
 
 /** DJL with libtorch. Its scope is a sub-manager, to which the operand is attached while it is open. */

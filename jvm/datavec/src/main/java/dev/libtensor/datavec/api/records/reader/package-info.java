@@ -1,0 +1,2 @@
+/** Readers of records. */
+package dev.libtensor.datavec.api.records.reader;

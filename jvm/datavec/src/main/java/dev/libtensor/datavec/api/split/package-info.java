@@ -1,0 +1,2 @@
+/** The files that a reader reads. */
+package dev.libtensor.datavec.api.split;

@@ -1,0 +1,2 @@
+/** Files of the class path. */
+package dev.libtensor.datavec.api.util;

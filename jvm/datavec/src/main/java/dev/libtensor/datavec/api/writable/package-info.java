@@ -1,0 +1,2 @@
+/** The values of records. */
+package dev.libtensor.datavec.api.writable;

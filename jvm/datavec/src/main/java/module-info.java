@@ -1,0 +1,13 @@
+/** Records under DataVec's names. */
+module dev.libtensor.datavec {
+    requires transitive dev.libtensor.nd4j;
+    requires com.fasterxml.jackson.dataformat.csv;
+    requires com.fasterxml.jackson.databind;
+
+    exports dev.libtensor.datavec.api.records.reader;
+    exports dev.libtensor.datavec.api.records.reader.impl.collection;
+    exports dev.libtensor.datavec.api.records.reader.impl.csv;
+    exports dev.libtensor.datavec.api.split;
+    exports dev.libtensor.datavec.api.util;
+    exports dev.libtensor.datavec.api.writable;
+}

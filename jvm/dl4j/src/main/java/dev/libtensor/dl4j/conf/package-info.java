@@ -1,2 +1,0 @@
-/** Configurations of networks and layers under DL4J's names. */
-package dev.libtensor.dl4j.conf;

@@ -1,0 +1,2 @@
+/** Batches of records. */
+package dev.libtensor.dl4j.datasets.datavec;

@@ -1,0 +1,2 @@
+/** Iterators over batches, and around other iterators. */
+package dev.libtensor.dl4j.datasets.iterator;

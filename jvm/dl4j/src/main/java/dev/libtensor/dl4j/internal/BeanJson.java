@@ -1,0 +1,149 @@
+package dev.libtensor.dl4j.internal;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Objects of the array library in JSON. They are written by their public getters. They are read by the public constructor
+ * with the most parameters that have values.
+ */
+public final class BeanJson {
+    private BeanJson() {}
+
+    public static final class Writer<T> extends JsonSerializer<T> {
+        @Override
+        public void serialize(T value, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeStartObject();
+            out.writeStringField("@class", value.getClass().getName());
+            for (Map.Entry<String, Method> property : BeanJson.properties(value.getClass()).entrySet()) {
+                try {
+                    Object read = property.getValue().invoke(value);
+                    if (read != null && !Double.valueOf(Double.NaN).equals(read)) {
+                        out.writeObjectField(property.getKey(), read);
+                    }
+                } catch (ReflectiveOperationException e) {
+                    throw JsonMappingException.from(out, value.getClass().getName() + "." + property.getKey()
+                            + " cannot be read: " + e);
+                }
+            }
+            out.writeEndObject();
+        }
+    }
+
+    public static final class Reader<T> extends JsonDeserializer<T> {
+        private final Class<T> base;
+
+        Reader(Class<T> base) {
+            this.base = base;
+        }
+
+        @Override
+        public T deserialize(JsonParser in, DeserializationContext context) throws IOException {
+            JsonNode tree = in.readValueAsTree();
+            JsonNode name = tree.get("@class");
+            if (name == null) {
+                throw JsonMappingException.from(in, base.getSimpleName() + " has no '@class'");
+            }
+            try {
+                Class<?> type = Class.forName(name.asText(), false, base.getClassLoader());
+                return base.cast(make(type.asSubclass(base), tree));
+            } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {
+                Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
+                throw JsonMappingException.from(in, "'" + name.asText() + "' is no " + base.getSimpleName() + ": " + cause);
+            }
+        }
+    }
+
+    /** Returns the getters of a class that have a constructor's parameter or a setter, by the names of their values. */
+    private static Map<String, Method> properties(Class<?> type) {
+        Map<String, Method> found = new TreeMap<>();
+        for (Method method : type.getMethods()) {
+            String name = property(method);
+            if (name != null && isSettable(type, name)) {
+                found.put(name, method);
+            }
+        }
+        return found;
+    }
+
+    private static String property(Method method) {
+        boolean isGetter = method.getParameterCount() == 0 && !Modifier.isStatic(method.getModifiers())
+                && method.getReturnType() != void.class && method.getDeclaringClass() != Object.class;
+        String name = method.getName();
+        int start = name.startsWith("get") ? 3 : name.startsWith("is") ? 2 : name.length();
+        return isGetter && start < name.length()
+                ? Character.toLowerCase(name.charAt(start)) + name.substring(start + 1) : null;
+    }
+
+    private static boolean isSettable(Class<?> type, String name) {
+        for (Constructor<?> constructor : type.getConstructors()) {
+            for (Parameter parameter : constructor.getParameters()) {
+                if (parameter.getName().equals(name)) {
+                    return true;
+                }
+            }
+        }
+        return setter(type, name) != null;
+    }
+
+    private static Method setter(Class<?> type, String name) {
+        String setter = "set" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        for (Method method : type.getMethods()) {
+            if (method.getName().equals(setter) && method.getParameterCount() == 1) {
+                return method;
+            }
+        }
+        return null;
+    }
+
+    private static Object make(Class<?> type, JsonNode tree) throws ReflectiveOperationException, JsonProcessingException {
+        Constructor<?> chosen = constructor(type, tree);
+        Map<String, Method> left = properties(type);
+        Object[] arguments = new Object[chosen.getParameterCount()];
+        for (int i = 0; i < arguments.length; i++) {
+            Parameter parameter = chosen.getParameters()[i];
+            arguments[i] = Json.value(tree.get(parameter.getName()), parameter.getParameterizedType());
+            left.remove(parameter.getName());
+        }
+        Object made = chosen.newInstance(arguments);
+        for (String name : left.keySet()) {
+            Method setter = setter(type, name);
+            if (setter != null && tree.has(name)) {
+                setter.invoke(made, Json.value(tree.get(name), setter.getGenericParameterTypes()[0]));
+            }
+        }
+        return made;
+    }
+
+    private static Constructor<?> constructor(Class<?> type, JsonNode tree) throws NoSuchMethodException {
+        Constructor<?> best = null;
+        for (Constructor<?> each : type.getConstructors()) {
+            boolean fits = true;
+            for (Parameter parameter : each.getParameters()) {
+                fits &= tree.has(parameter.getName());
+            }
+            if (fits && (best == null || each.getParameterCount() > best.getParameterCount())) {
+                best = each;
+            }
+        }
+        if (best == null) {
+            throw new NoSuchMethodException("no public constructor of " + type.getName() + " fits its values");
+        }
+        return best;
+    }
+}

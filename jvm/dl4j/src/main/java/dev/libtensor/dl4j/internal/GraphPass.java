@@ -1,0 +1,182 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.Autograd;
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
+import dev.libtensor.dl4j.nn.gradient.Gradient;
+import dev.libtensor.dl4j.nn.workspace.ArrayType;
+import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
+import dev.libtensor.nd4j.common.primitives.Pair;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** A pass through a graph: the outputs and masks of its nodes, and the records of its vertices. */
+public final class GraphPass {
+    /** A recorded vertex: what it started from, and its result. */
+    private record Recorded(NDArray[] starts, NDArray result) {}
+
+    private final ComputationGraphConfiguration conf;
+    private final Map<String, Layer> layers;
+    private final LayerWorkspaceMgr mgr;
+    private final int examples;
+    private final Map<String, INDArray> activations = new LinkedHashMap<>();
+    private final Map<String, INDArray> masks = new HashMap<>();
+    private final Map<String, Recorded> records = new HashMap<>();
+    private final Map<String, NDArray> epsilons = new HashMap<>();
+
+    public GraphPass(ComputationGraphConfiguration conf, Map<String, Layer> layers, LayerWorkspaceMgr mgr, INDArray[] inputs,
+            INDArray[] inputMasks) {
+        this.conf = conf;
+        this.layers = layers;
+        this.mgr = mgr;
+        List<String> names = conf.getNetworkInputs();
+        if (inputs.length != names.size()) {
+            throw new ArgumentException("the graph has the inputs " + names + ": given " + inputs.length + " arrays");
+        }
+        if (inputMasks != null && inputMasks.length != names.size()) {
+            throw new ArgumentException("the graph has the inputs " + names + ": given " + inputMasks.length + " masks");
+        }
+        for (int i = 0; i < inputs.length; i++) {
+            activations.put(names.get(i), ArgumentException.notNull(inputs[i], "inputs[" + i + "]"));
+            masks.put(names.get(i), inputMasks == null ? null : inputMasks[i]);
+        }
+        examples = (int) ((NDArray) inputs[0]).size(0);
+    }
+
+    public Map<String, INDArray> activations() {
+        return activations;
+    }
+
+    public INDArray activation(String name) {
+        return activations.get(name);
+    }
+
+    /** Computes all nodes; output layers with labels are given their input alone. */
+    public void forward(boolean training, java.util.Set<String> scored, LayerStep step) {
+        for (String name : conf.getTopologicalOrder()) {
+            List<String> sources = conf.getVertexInputs().get(name);
+            Layer layer = layers.get(name);
+            if (layer == null) {
+                vertex(name, sources, training);
+            } else {
+                layer(name, layer, sources.get(0), scored.contains(name), step);
+            }
+        }
+    }
+
+    private void layer(String name, Layer layer, String source, boolean isScored, LayerStep step) {
+        InputPreProcessor preProcessor = conf.getPreProcessor(name);
+        INDArray given = activations.get(source);
+        INDArray mask = masks.get(source);
+        if (preProcessor != null) {
+            mask = preProcessor.feedForwardMask(mask, examples);
+        }
+        layer.setMaskArray(mask);
+        INDArray made = fitting(name, () -> {
+            INDArray x = preProcessor == null ? given : preProcessor.preProcess(given, examples, mgr);
+            if (!isScored) {
+                return Network.checked(mgr, ArrayType.ACTIVATIONS, step.apply(layer, x), layer, "activate");
+            }
+            layer.setInput(x, mgr);
+            return null;
+        });
+        if (!isScored) {
+            activations.put(name, made);
+        }
+        masks.put(name, layer.feedForwardMask(mask, examples));
+    }
+
+    /** Computes a node: an error about shapes names it and its inputs. */
+    public <T> T fitting(String name, Supplier<T> call) {
+        return Network.named(() -> describe(name),
+                () -> String.join(" and ", conf.getVertexInputs().get(name).stream().map(this::describe).toList()), call);
+    }
+
+    private String describe(String name) {
+        if (layers.containsKey(name)) {
+            return Network.describe(layers.get(name));
+        }
+        GraphVertex vertex = conf.getVertices().get(name);
+        return vertex == null ? "the network's input '" + name + "'"
+                : "vertex '" + name + "' (" + vertex.getClass().getSimpleName() + ")";
+    }
+
+    private void vertex(String name, List<String> sources, boolean training) {
+        GraphVertex vertex = conf.getVertices().get(name);
+        INDArray[] inputs = sources.stream().map(activations::get).toArray(INDArray[]::new);
+        INDArray[] inputMasks = sources.stream().map(masks::get).toArray(INDArray[]::new);
+        masks.put(name, vertex.feedForwardMask(inputMasks));
+        if (!training) {
+            activations.put(name, fitting(name, () -> vertex.forward(inputs, inputMasks)));
+            return;
+        }
+        NDArray[] starts = new NDArray[inputs.length];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = ((NDArray) inputs[i]).stopGradient();
+            starts[i].setRequiresGradient(true);
+        }
+        NDArray result = (NDArray) fitting(name, () -> vertex.forward(starts, inputMasks));
+        records.put(name, new Recorded(starts, result));
+        activations.put(name, result.stopGradient());
+    }
+
+    /** Computes all gradients, after a forward pass in training whose output layers are scored. */
+    public void backward(NetworkWorkspaces workspaces, java.util.Set<String> scored) {
+        List<String> order = conf.getTopologicalOrder();
+        for (int i = order.size() - 1; i >= 0; i--) {
+            String name = order.get(i);
+            NDArray epsilon = epsilons.remove(name);
+            Layer layer = layers.get(name);
+            if (epsilon == null && !scored.contains(name)) {
+                // Nothing that is scored depends on it. The array of gradients holds the last update.
+                if (layer != null && layer.getGradientsViewArray() != null) {
+                    layer.getGradientsViewArray().assign(0);
+                }
+            } else if (layer == null) {
+                vertexBackward(name, epsilon);
+            } else {
+                layerBackward(name, layer, epsilon, workspaces);
+            }
+        }
+    }
+
+    private void layerBackward(String name, Layer layer, NDArray epsilon, NetworkWorkspaces workspaces) {
+        INDArray made = workspaces.inner(mgr, ArrayType.BP_WORKING_MEM, () -> {
+            Pair<Gradient, INDArray> pair = layer.backpropGradient(epsilon, mgr);
+            Network.keep(layer, pair.getFirst());
+            return pair.getSecond() == null ? null
+                    : Network.checked(mgr, ArrayType.ACTIVATION_GRAD, pair.getSecond(), layer, "backpropGradient");
+        });
+        if (made == null) {
+            return;
+        }
+        InputPreProcessor preProcessor = conf.getPreProcessor(name);
+        add(conf.getVertexInputs().get(name).get(0),
+                preProcessor == null ? made : preProcessor.backprop(made, examples, mgr));
+    }
+
+    private void vertexBackward(String name, NDArray epsilon) {
+        Recorded record = records.remove(name);
+        NDList made = Autograd.grad(new NDList(record.result), new NDList(record.starts), new NDList(epsilon), false, false);
+        List<String> sources = conf.getVertexInputs().get(name);
+        for (int i = 0; i < made.size(); i++) {
+            add(sources.get(i), made.get(i));
+        }
+    }
+
+    /** Adds the gradient of a node's output; a node that several use gets the sum. */
+    private void add(String name, INDArray gradient) {
+        if (!conf.getNetworkInputs().contains(name)) {
+            epsilons.merge(name, (NDArray) gradient, NDArray::add);
+        }
+    }
+}

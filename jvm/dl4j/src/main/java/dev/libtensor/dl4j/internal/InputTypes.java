@@ -1,0 +1,67 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.BaseRecurrentLayer;
+import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.Convolution1DLayer;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.conf.layers.RnnOutputLayer;
+import java.util.function.Supplier;
+
+/** What layers expect of their input. */
+public final class InputTypes {
+    private InputTypes() {}
+
+    /** Returns the input as images, or throws. */
+    public static InputType.InputTypeConvolutional images(Layer layer, int index, InputType given) {
+        if (ArgumentException.notNull(given, "inputType") instanceof InputType.InputTypeConvolutional images) {
+            return images;
+        }
+        throw refused(layer, index, "images", given);
+    }
+
+    /** Returns the number of steps of sequences, or -1; throws for other input. */
+    public static long steps(Layer layer, int index, InputType given) {
+        if (ArgumentException.notNull(given, "inputType") instanceof InputType.InputTypeRecurrent sequences) {
+            return sequences.getTimeSeriesLength();
+        }
+        throw refused(layer, index, "sequences", given);
+    }
+
+    /** Returns the number of channels of images, and of features of other input. */
+    public static long channels(InputType given) {
+        if (ArgumentException.notNull(given, "inputType") instanceof InputType.InputTypeConvolutional images) {
+            return images.getChannels();
+        }
+        return given instanceof InputType.InputTypeConvolutionalFlat images ? images.getChannels() : given.features();
+    }
+
+    /** Returns the type that a layer takes; null if its number of inputs does not say it. */
+    public static InputType taken(Layer layer) {
+        boolean isOfImages = layer instanceof ConvolutionLayer || layer instanceof BatchNormalization;
+        if (isOfImages || !(layer instanceof FeedForwardLayer sized) || sized.getNIn() == 0) {
+            return null;
+        }
+        boolean isOfSequences = layer instanceof BaseRecurrentLayer || layer instanceof RnnOutputLayer
+                || layer instanceof Convolution1DLayer;
+        return isOfSequences ? InputType.recurrent(sized.getNIn()) : InputType.feedForward(sized.getNIn());
+    }
+
+    /** Derives a type: an error about shapes names what the input comes from. */
+    public static InputType named(Supplier<String> source, Supplier<InputType> call) {
+        try {
+            return call.get();
+        } catch (ShapeException e) {
+            String from = source.get();
+            throw e.getMessage().contains(from) ? e : new ShapeException(e.getMessage() + "; its input is " + from);
+        }
+    }
+
+    private static ShapeException refused(Layer layer, int index, String expected, InputType given) {
+        return new ShapeException(Sizes.describe(layer, index) + " takes " + expected + ": its input type is " + given);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.libtensor.dl4j.internal;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.BatchNormalization;
+import dev.libtensor.dl4j.nn.conf.layers.ConvolutionLayer;
+import dev.libtensor.dl4j.nn.conf.layers.DropoutLayer;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingLayer;
+import dev.libtensor.dl4j.nn.conf.layers.EmbeddingSequenceLayer;
+import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
+
+/** The numbers of inputs and outputs of layers. */
+public final class Sizes {
+    private Sizes() {}
+
+    /** Describes a layer in the texts of errors. */
+    public static String describe(Layer layer, int index) {
+        return "layer " + index + (layer.getLayerName() == null ? "" : " '" + layer.getLayerName() + "'") + " ("
+                + layer.getClass().getSimpleName() + ")";
+    }
+
+    /** Throws if a layer takes another number of inputs than it gets. */
+    public static void fit(Layer layer, int index, InputType type, String source) {
+        if (!(layer instanceof FeedForwardLayer sized)) {
+            return;
+        }
+        boolean isTable = layer instanceof EmbeddingLayer || layer instanceof EmbeddingSequenceLayer;
+        boolean isOfChannels = layer instanceof ConvolutionLayer || layer instanceof BatchNormalization;
+        long gets = isOfChannels ? InputTypes.channels(type) : type.features();
+        if (!isTable && sized.getNIn() != 0 && sized.getNIn() != gets) {
+            throw new ShapeException(describe(layer, index) + " takes " + sized.getNIn() + " inputs, but " + source
+                    + " gives " + gets + " (" + type + ")");
+        }
+    }
+
+    /** Throws if a layer has no number of inputs or outputs. */
+    public static void check(Layer layer, int index) {
+        if (layer instanceof FeedForwardLayer sized && !(layer instanceof DropoutLayer)
+                && (sized.getNIn() < 1 || sized.getNOut() < 1)) {
+            throw new ArgumentException(describe(layer, index) + " has " + sized.getNIn() + " inputs and "
+                    + sized.getNOut() + " outputs: set nIn and nOut, or the network's input type");
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Layers, networks and their parameters, as training sees them. */
+package dev.libtensor.dl4j.nn.api;

@@ -1,0 +1,536 @@
+package dev.libtensor.dl4j.nn.conf;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.internal.Json;
+import dev.libtensor.dl4j.internal.LayerVertex;
+import dev.libtensor.dl4j.internal.Settings;
+import dev.libtensor.dl4j.internal.Truncation;
+import dev.libtensor.dl4j.internal.Values;
+import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
+import dev.libtensor.dl4j.nn.conf.graph.MergeVertex;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The configuration of a network of layers in a graph, as in DL4J:
+ *
+ * <pre>{@code
+ * ComputationGraphConfiguration conf = new NeuralNetConfiguration.Builder()
+ *         .updater(new Sgd(0.01))
+ *         .graphBuilder()
+ *         .addInputs("left", "right")
+ *         .addLayer("hidden", new DenseLayer.Builder().nIn(3).nOut(4).build(), "left")
+ *         .addVertex("merge", new MergeVertex(), "hidden", "right")
+ *         .addLayer("out", new OutputLayer.Builder(LossFunctions.LossFunction.MSE).nIn(6).nOut(1).build(), "merge")
+ *         .setOutputs("out")
+ *         .build();
+ * }</pre>
+ *
+ * <p>A layer with several inputs gets them merged.
+ */
+public class ComputationGraphConfiguration implements Serializable, Cloneable {
+    private static final long serialVersionUID = 1L;
+
+    private Map<String, LayerVertex> layers = new LinkedHashMap<>();
+    private Map<String, GraphVertex> vertices = new LinkedHashMap<>();
+    private Map<String, List<String>> vertexInputs = new LinkedHashMap<>();
+    private List<String> networkInputs = new ArrayList<>();
+    private List<String> networkOutputs = new ArrayList<>();
+    private List<String> order = new ArrayList<>();
+    private Settings settings = new Settings();
+    private BackpropType backpropType = BackpropType.Standard;
+    private int tbpttFwdLength = 20;
+    private int tbpttBackLength = 20;
+    private boolean validateOutputConfig = true;
+    private int iterationCount;
+    private int epochCount;
+
+    /** For JSON: values follow. */
+    protected ComputationGraphConfiguration() {}
+
+    private ComputationGraphConfiguration(GraphBuilder builder) {
+        settings = builder.globals.settings();
+        backpropType = builder.backpropType;
+        tbpttFwdLength = builder.tbpttFwdLength;
+        tbpttBackLength = builder.tbpttBackLength;
+        validateOutputConfig = builder.validateOutputConfig;
+        vertices.putAll(builder.vertices);
+        vertexInputs.putAll(builder.vertexInputs);
+        networkInputs.addAll(builder.networkInputs);
+        networkOutputs.addAll(builder.networkOutputs);
+        builder.layers.forEach((name, vertex) -> layers.put(name,
+                new LayerVertex(builder.globals.completed(vertex.layer), vertex.preProcessor)));
+        GraphShapes shapes = new GraphShapes(this);
+        order = shapes.order();
+        shapes.fit(builder.inputTypes);
+    }
+
+    /**
+     * Returns the names of the network's inputs.
+     *
+     * @return the names in their order
+     */
+    public List<String> getNetworkInputs() {
+        return List.copyOf(networkInputs);
+    }
+
+    /**
+     * Returns the names of the network's outputs.
+     *
+     * @return the names in their order
+     */
+    public List<String> getNetworkOutputs() {
+        return List.copyOf(networkOutputs);
+    }
+
+    /**
+     * Returns the names of the inputs of each layer and vertex.
+     *
+     * @return a copy
+     */
+    public Map<String, List<String>> getVertexInputs() {
+        return new LinkedHashMap<>(vertexInputs);
+    }
+
+    /**
+     * Returns the vertices without parameters.
+     *
+     * @return a copy, by their names
+     */
+    public Map<String, GraphVertex> getVertices() {
+        return new LinkedHashMap<>(vertices);
+    }
+
+    /**
+     * Returns the names of the layers and vertices, each after its inputs.
+     *
+     * @return the names
+     */
+    public List<String> getTopologicalOrder() {
+        return List.copyOf(order);
+    }
+
+    /**
+     * Returns the configuration of a layer.
+     *
+     * @param layerName the name
+     * @return the layer with what all layers share; null if there is no layer of this name
+     */
+    public NeuralNetConfiguration getConf(String layerName) {
+        LayerVertex vertex = layers.get(ArgumentException.notNull(layerName, "layerName"));
+        return vertex == null ? null : new NeuralNetConfiguration(vertex.layer, settings);
+    }
+
+    /**
+     * Returns the preprocessor in front of a layer.
+     *
+     * @param layerName the name
+     * @return the preprocessor; null for none
+     */
+    public InputPreProcessor getPreProcessor(String layerName) {
+        LayerVertex vertex = layers.get(ArgumentException.notNull(layerName, "layerName"));
+        return vertex == null ? null : vertex.preProcessor;
+    }
+
+    /** Returns the layers by their names. */
+    Map<String, LayerVertex> layers() {
+        return layers;
+    }
+
+    /** Returns whether the output layers are checked. */
+    boolean validatesOutputs() {
+        return validateOutputConfig;
+    }
+
+    /**
+     * Returns how gradients of recurrent layers are computed.
+     *
+     * @return the value
+     */
+    public BackpropType getBackpropType() {
+        return backpropType;
+    }
+
+    /**
+     * Returns the length of the segments of truncated backpropagation through time.
+     *
+     * @return the number of steps
+     */
+    public int getTbpttFwdLength() {
+        return tbpttFwdLength;
+    }
+
+    /**
+     * Returns how far gradients go back in a segment of truncated backpropagation through time.
+     *
+     * @return the number of steps
+     */
+    public int getTbpttBackLength() {
+        return tbpttBackLength;
+    }
+
+    /**
+     * Returns whether training computes in workspaces.
+     *
+     * @return the mode
+     */
+    public WorkspaceMode getTrainingWorkspaceMode() {
+        return settings.trainingWorkspaceMode;
+    }
+
+    /**
+     * Sets whether training computes in workspaces.
+     *
+     * @param trainingWorkspaceMode the mode
+     */
+    public void setTrainingWorkspaceMode(WorkspaceMode trainingWorkspaceMode) {
+        settings.trainingWorkspaceMode = ArgumentException.notNull(trainingWorkspaceMode, "trainingWorkspaceMode");
+    }
+
+    /**
+     * Returns whether inference computes in workspaces.
+     *
+     * @return the mode
+     */
+    public WorkspaceMode getInferenceWorkspaceMode() {
+        return settings.inferenceWorkspaceMode;
+    }
+
+    /**
+     * Sets whether inference computes in workspaces.
+     *
+     * @param inferenceWorkspaceMode the mode
+     */
+    public void setInferenceWorkspaceMode(WorkspaceMode inferenceWorkspaceMode) {
+        settings.inferenceWorkspaceMode = ArgumentException.notNull(inferenceWorkspaceMode, "inferenceWorkspaceMode");
+    }
+
+    /**
+     * Returns the type of the parameters.
+     *
+     * @return the type
+     */
+    public DataType getDataType() {
+        return settings.dataType;
+    }
+
+    /**
+     * Returns the seed of the first values and of dropout.
+     *
+     * @return the seed
+     */
+    public long getSeed() {
+        return settings.seed;
+    }
+
+    /**
+     * Returns whether gradients are divided by the number of examples.
+     *
+     * @return true if they are
+     */
+    public boolean isMiniBatch() {
+        return settings.miniBatch;
+    }
+
+    /**
+     * Returns the number of updates so far.
+     *
+     * @return the number
+     */
+    public int getIterationCount() {
+        return iterationCount;
+    }
+
+    /**
+     * Sets the number of updates so far.
+     *
+     * @param iterationCount the number
+     */
+    public void setIterationCount(int iterationCount) {
+        this.iterationCount = iterationCount;
+    }
+
+    /**
+     * Returns the number of epochs so far.
+     *
+     * @return the number
+     */
+    public int getEpochCount() {
+        return epochCount;
+    }
+
+    /**
+     * Sets the number of epochs so far.
+     *
+     * @param epochCount the number
+     */
+    public void setEpochCount(int epochCount) {
+        this.epochCount = epochCount;
+    }
+
+    /**
+     * Returns the configuration as JSON.
+     *
+     * @return the text, which {@link #fromJson} reads
+     */
+    public String toJson() {
+        return Json.write(this);
+    }
+
+    /**
+     * Reads what {@link #toJson} wrote.
+     *
+     * @param json the text
+     * @return the configuration
+     * @throws FormatException if the text is no configuration
+     */
+    public static ComputationGraphConfiguration fromJson(String json) {
+        return Json.read(json, ComputationGraphConfiguration.class, ComputationGraphConfiguration::check);
+    }
+
+    /** Throws if values that came from JSON do not make a network. */
+    private void check() {
+        Values.check(layers, "layers");
+        Values.check(vertices, "vertices");
+        Values.check(vertexInputs, "vertexInputs");
+        vertexInputs.forEach((name, inputs) -> Values.check(inputs, "vertexInputs['" + name + "']"));
+        Values.check(networkInputs, "networkInputs");
+        Values.check(networkOutputs, "networkOutputs");
+        ArgumentException.notNull(backpropType, "backpropType");
+        Truncation.length(tbpttFwdLength);
+        ArgumentException.notNull(settings, "settings").check();
+        GraphShapes shapes = new GraphShapes(this);
+        shapes.checkNodes();
+        if (!shapes.order().equals(order)) {
+            throw new ArgumentException("the 'order' of the graph is " + order + ": " + shapes.order() + " was expected");
+        }
+    }
+
+    @Override
+    public ComputationGraphConfiguration clone() {
+        return fromJson(toJson());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ComputationGraphConfiguration && Json.tree(this).equals(Json.tree(other));
+    }
+
+    @Override
+    public int hashCode() {
+        return Json.tree(this).hashCode();
+    }
+
+    /** Returns the configuration as JSON. */
+    @Override
+    public String toString() {
+        return toJson();
+    }
+
+    /** The layers and vertices of a graph. */
+    public static class GraphBuilder {
+        private final NeuralNetConfiguration.Builder globals;
+        private final Map<String, LayerVertex> layers = new LinkedHashMap<>();
+        private final Map<String, GraphVertex> vertices = new LinkedHashMap<>();
+        private final Map<String, List<String>> vertexInputs = new LinkedHashMap<>();
+        private final List<String> networkInputs = new ArrayList<>();
+        private final List<String> networkOutputs = new ArrayList<>();
+        private final List<InputType> inputTypes = new ArrayList<>();
+        private BackpropType backpropType = BackpropType.Standard;
+        private int tbpttFwdLength = 20;
+        private int tbpttBackLength = 20;
+        private boolean validateOutputConfig = true;
+
+        /**
+         * Starts a graph.
+         *
+         * @param globalConfiguration what the layers share
+         */
+        public GraphBuilder(NeuralNetConfiguration.Builder globalConfiguration) {
+            globals = ArgumentException.notNull(globalConfiguration, "globalConfiguration");
+        }
+
+        /**
+         * Adds inputs of the network.
+         *
+         * @param inputNames the names
+         * @return this builder
+         */
+        public GraphBuilder addInputs(String... inputNames) {
+            networkInputs.addAll(ArgumentException.noneNull(inputNames, "inputNames"));
+            return this;
+        }
+
+        /**
+         * Sets the types of the inputs. The numbers of inputs of all layers, and the preprocessors, follow from them.
+         *
+         * @param inputTypes one type for each input of the network
+         * @return this builder
+         */
+        public GraphBuilder setInputTypes(InputType... inputTypes) {
+            this.inputTypes.addAll(ArgumentException.noneNull(inputTypes, "inputTypes"));
+            return this;
+        }
+
+        /**
+         * Adds a layer.
+         *
+         * @param layerName the name
+         * @param layer the layer
+         * @param layerInputs the names of its inputs; several are merged
+         * @return this builder
+         */
+        public GraphBuilder addLayer(String layerName, Layer layer, String... layerInputs) {
+            return addLayer(layerName, layer, null, layerInputs);
+        }
+
+        /**
+         * Adds a layer.
+         *
+         * @param layerName the name
+         * @param layer the layer
+         * @param layerInputs the names of its inputs; several are merged
+         * @return this builder
+         */
+        public GraphBuilder layer(String layerName, Layer layer, String... layerInputs) {
+            return addLayer(layerName, layer, null, layerInputs);
+        }
+
+        /**
+         * Adds a layer with a preprocessor in front of it.
+         *
+         * @param layerName the name
+         * @param layer the layer
+         * @param preProcessor the preprocessor; null for none of its own
+         * @param layerInputs the names of its inputs; several are merged
+         * @return this builder
+         */
+        public GraphBuilder addLayer(String layerName, Layer layer, InputPreProcessor preProcessor, String... layerInputs) {
+            Layer own = ArgumentException.notNull(layer, "layer").clone();
+            own.setLayerName(ArgumentException.notNull(layerName, "layerName"));
+            List<String> inputs = ArgumentException.noneNull(layerInputs, "layerInputs");
+            if (inputs.size() > 1) {
+                String merged = layerName + "-merge";
+                addVertex(merged, new MergeVertex(), layerInputs);
+                inputs = List.of(merged);
+            }
+            add(layerName, inputs);
+            layers.put(layerName, new LayerVertex(own, preProcessor));
+            return this;
+        }
+
+        /**
+         * Adds a vertex without parameters.
+         *
+         * @param vertexName the name
+         * @param vertex the vertex
+         * @param vertexInputs the names of its inputs
+         * @return this builder
+         */
+        public GraphBuilder addVertex(String vertexName, GraphVertex vertex, String... vertexInputs) {
+            ArgumentException.notNull(vertex, "vertex");
+            add(ArgumentException.notNull(vertexName, "vertexName"),
+                    ArgumentException.noneNull(vertexInputs, "vertexInputs"));
+            vertices.put(vertexName, vertex);
+            return this;
+        }
+
+        private void add(String name, List<String> inputs) {
+            if (inputs.isEmpty()) {
+                throw new ArgumentException("'" + name + "' has no input: name an input, a layer or a vertex");
+            }
+            if (vertexInputs.put(name, new ArrayList<>(inputs)) != null) {
+                throw new ArgumentException("the graph has two layers or vertices of the name '" + name + "'");
+            }
+        }
+
+        /**
+         * Sets the outputs of the network.
+         *
+         * @param outputNames the names of layers or vertices
+         * @return this builder
+         */
+        public GraphBuilder setOutputs(String... outputNames) {
+            List<String> names = ArgumentException.noneNull(outputNames, "outputNames");
+            networkOutputs.clear();
+            networkOutputs.addAll(names);
+            return this;
+        }
+
+        /**
+         * Sets how gradients of recurrent layers are computed.
+         *
+         * @param type through whole sequences or segments
+         * @return this builder
+         */
+        public GraphBuilder backpropType(BackpropType type) {
+            backpropType = ArgumentException.notNull(type, "type");
+            return this;
+        }
+
+        /**
+         * Sets the length of the segments of truncated backpropagation through time.
+         *
+         * @param bpttLength the number of steps
+         * @return this builder
+         */
+        public GraphBuilder tBPTTLength(int bpttLength) {
+            tBPTTForwardLength(bpttLength);
+            tBPTTBackwardLength(bpttLength);
+            return this;
+        }
+
+        /**
+         * Sets the length of the segments of truncated backpropagation through time.
+         *
+         * @param forwardLength the number of steps, 1 or more
+         * @return this builder
+         */
+        public GraphBuilder tBPTTForwardLength(int forwardLength) {
+            tbpttFwdLength = Truncation.length(forwardLength);
+            return this;
+        }
+
+        /**
+         * Sets how far gradients go back in a segment of truncated backpropagation through time.
+         *
+         * @param backwardLength the number of steps: that of the segments
+         * @return this builder
+         */
+        public GraphBuilder tBPTTBackwardLength(int backwardLength) {
+            tbpttBackLength = Truncation.length(backwardLength);
+            return this;
+        }
+
+        /**
+         * Sets whether the output layer is checked: see {@link #build}.
+         *
+         * @param validate whether a loss that does not fit its activation is an error
+         * @return this builder
+         */
+        public GraphBuilder validateOutputLayerConfig(boolean validate) {
+            validateOutputConfig = validate;
+            return this;
+        }
+
+        /**
+         * Makes the configuration.
+         *
+         * @return a new configuration
+         * @throws ShapeException if shapes do not fit; the message names both layers
+         * @throws ArgumentException if a name is unknown, the graph has a cycle, or it has no inputs or outputs
+         */
+        public ComputationGraphConfiguration build() {
+            return new ComputationGraphConfiguration(this);
+        }
+    }
+}

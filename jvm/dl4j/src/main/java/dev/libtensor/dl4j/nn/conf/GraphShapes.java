@@ -1,0 +1,174 @@
+package dev.libtensor.dl4j.nn.conf;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.ShapeException;
+import dev.libtensor.dl4j.internal.InputTypes;
+import dev.libtensor.dl4j.internal.LayerVertex;
+import dev.libtensor.dl4j.internal.OutputChecks;
+import dev.libtensor.dl4j.internal.Sizes;
+import dev.libtensor.dl4j.internal.Values;
+import dev.libtensor.dl4j.internal.VertexInputs;
+import dev.libtensor.dl4j.nn.conf.graph.GraphVertex;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.conf.layers.FeedForwardLayer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** The order of a graph, and the numbers of inputs of its layers. */
+final class GraphShapes {
+    private final ComputationGraphConfiguration conf;
+
+    GraphShapes(ComputationGraphConfiguration conf) {
+        this.conf = conf;
+        if (conf.getNetworkInputs().isEmpty() || conf.getNetworkOutputs().isEmpty()) {
+            throw new ArgumentException("a graph has inputs and outputs: addInputs(..) and setOutputs(..) name "
+                    + conf.getNetworkInputs() + " and " + conf.getNetworkOutputs());
+        }
+        unique("inputs", conf.getNetworkInputs());
+        unique("outputs", conf.getNetworkOutputs());
+        for (String input : conf.getNetworkInputs()) {
+            if (conf.getVertexInputs().containsKey(input)) {
+                throw new ArgumentException("'" + input + "' is an input of the network and a layer or vertex: give one of"
+                        + " them another name");
+            }
+        }
+        conf.getVertexInputs().forEach((name, inputs) -> inputs.forEach(input -> known(name, input)));
+        conf.getNetworkOutputs().forEach(output -> known("the network's output", output));
+    }
+
+    /** Throws if a name is not that of one layer or vertex with its values. */
+    void checkNodes() {
+        Set<String> nodes = new LinkedHashSet<>(conf.layers().keySet());
+        nodes.addAll(conf.getVertices().keySet());
+        if (!nodes.equals(conf.getVertexInputs().keySet())) {
+            throw new ArgumentException("the graph has the layers and vertices " + nodes + ", but inputs of "
+                    + conf.getVertexInputs().keySet());
+        }
+        int index = 0;
+        for (String name : nodes) {
+            GraphVertex vertex = conf.getVertices().get(name);
+            LayerVertex layer = conf.layers().get(name);
+            if (vertex == null && (layer == null || layer.layer == null)) {
+                throw new ArgumentException("the layer or vertex '" + name + "' has no values");
+            }
+            Values.check(vertex == null ? layer.layer : vertex, describe(name));
+            int count = conf.getVertexInputs().get(name).size();
+            if (vertex != null) {
+                VertexInputs.checkCount(describe(name), vertex, count);
+            } else if (count != 1) {
+                throw new ArgumentException("the layer '" + name + "' takes 1 input: given " + count);
+            } else {
+                Sizes.check(layer.layer, index);
+            }
+            index++;
+        }
+    }
+
+    private static void unique(String what, List<String> names) {
+        if (Set.copyOf(names).size() < names.size()) {
+            throw new ArgumentException("the graph's " + what + " have a name twice: " + names);
+        }
+    }
+
+    private void known(String user, String name) {
+        if (!conf.getVertexInputs().containsKey(name) && !conf.getNetworkInputs().contains(name)) {
+            throw new ArgumentException("'" + user + "' refers to '" + name + "', which the graph does not have: it has "
+                    + conf.getNetworkInputs() + " and " + conf.getVertexInputs().keySet());
+        }
+    }
+
+    /** Returns the names of layers and vertices, each after its inputs. */
+    List<String> order() {
+        Map<String, List<String>> left = conf.getVertexInputs();
+        Set<String> done = new LinkedHashSet<>(conf.getNetworkInputs());
+        List<String> order = new ArrayList<>();
+        while (!left.isEmpty()) {
+            List<String> ready = left.keySet().stream().filter(name -> done.containsAll(left.get(name))).toList();
+            if (ready.isEmpty()) {
+                throw new ArgumentException("the graph has a cycle through " + left.keySet());
+            }
+            order.addAll(ready);
+            done.addAll(ready);
+            ready.forEach(left::remove);
+        }
+        return order;
+    }
+
+    /** Derives the numbers of inputs from the types of the network's inputs, which may be missing. */
+    void fit(List<InputType> given) {
+        Map<String, InputType> types = new LinkedHashMap<>();
+        List<String> inputs = conf.getNetworkInputs();
+        if (!given.isEmpty() && given.size() != inputs.size()) {
+            throw new ArgumentException("the graph has the inputs " + inputs + ": setInputTypes gave " + given.size() + " types");
+        }
+        for (int i = 0; i < given.size(); i++) {
+            types.put(inputs.get(i), given.get(i));
+        }
+        int index = 0;
+        for (String name : conf.getTopologicalOrder()) {
+            fit(name, index++, types);
+        }
+    }
+
+    private void fit(String name, int index, Map<String, InputType> types) {
+        List<String> sources = conf.getVertexInputs().get(name);
+        boolean isKnown = types.keySet().containsAll(sources);
+        GraphVertex vertex = conf.getVertices().get(name);
+        if (vertex != null) {
+            VertexInputs.checkCount(describe(name), vertex, sources.size());
+            if (isKnown) {
+                types.put(name, named(name, sources, () ->
+                        vertex.getOutputType(index, sources.stream().map(types::get).toArray(InputType[]::new))));
+            }
+            return;
+        }
+        LayerVertex layer = conf.layers().get(name);
+        // Without the types of the network's inputs, a layer's number of inputs says what follows.
+        InputType taken = !isKnown && layer.preProcessor == null ? InputTypes.taken(layer.layer) : null;
+        if (isKnown) {
+            types.put(name, named(name, sources, () -> fit(layer, index, sources.get(0), types.get(sources.get(0)))));
+        } else if (taken != null && layer.layer instanceof FeedForwardLayer sized && sized.getNOut() > 0) {
+            types.put(name, layer.layer.getOutputType(index, taken));
+        }
+        Sizes.check(layer.layer, index);
+        if (conf.validatesOutputs() && conf.getNetworkOutputs().contains(name)) {
+            OutputChecks.check(layer.layer, index);
+        }
+    }
+
+    /** Derives a type: an error about shapes names the node and its inputs. */
+    private InputType named(String name, List<String> sources, Supplier<InputType> call) {
+        String from = String.join(" and ", sources.stream().map(this::describe).toList());
+        try {
+            return InputTypes.named(() -> from, call);
+        } catch (ShapeException e) {
+            throw e.getMessage().contains("'" + name + "'") ? e : new ShapeException(describe(name) + ": " + e.getMessage());
+        }
+    }
+
+    private String describe(String name) {
+        GraphVertex vertex = conf.getVertices().get(name);
+        LayerVertex layer = conf.layers().get(name);
+        return vertex != null ? "vertex '" + name + "' (" + vertex.getClass().getSimpleName() + ")"
+                : layer != null ? "layer '" + name + "' (" + layer.layer.getClass().getSimpleName() + ")"
+                : "the network's input '" + name + "'";
+    }
+
+    private InputType fit(LayerVertex vertex, int index, String source, InputType before) {
+        InputType type = before;
+        if (vertex.preProcessor == null) {
+            vertex.preProcessor = vertex.layer.getPreProcessorForInputType(type);
+        }
+        if (vertex.preProcessor != null) {
+            type = vertex.preProcessor.getOutputType(type);
+        }
+        vertex.layer.setNIn(type, false);
+        Sizes.fit(vertex.layer, index, type, describe(source));
+        return vertex.layer.getOutputType(index, type);
+    }
+}

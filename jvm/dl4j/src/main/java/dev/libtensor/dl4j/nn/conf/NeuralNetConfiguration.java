@@ -1,0 +1,676 @@
+package dev.libtensor.dl4j.nn.conf;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.StateException;
+import dev.libtensor.dl4j.internal.Json;
+import dev.libtensor.dl4j.internal.Settings;
+import dev.libtensor.dl4j.nn.api.OptimizationAlgorithm;
+import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
+import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
+import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
+import dev.libtensor.dl4j.nn.conf.layers.Layer;
+import dev.libtensor.dl4j.nn.weights.IWeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import dev.libtensor.nd4j.linalg.learning.config.Sgd;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
+import java.io.Serializable;
+
+/**
+ * What the layers of a network share, and one layer, as in DL4J. It starts a configuration:
+ *
+ * <pre>{@code
+ * MultiLayerConfiguration conf = new NeuralNetConfiguration.Builder()
+ *         .seed(123)
+ *         .updater(new Adam(1e-3))
+ *         .weightInit(WeightInit.XAVIER)
+ *         .list()
+ *         .layer(new DenseLayer.Builder().nIn(64).nOut(32).activation(Activation.RELU).build())
+ *         .layer(new OutputLayer.Builder(LossFunctions.LossFunction.NEGATIVELOGLIKELIHOOD)
+ *                 .nOut(10).activation(Activation.SOFTMAX).build())
+ *         .build();
+ * }</pre>
+ */
+public class NeuralNetConfiguration implements Serializable, Cloneable {
+    private static final long serialVersionUID = 1L;
+
+    private Layer layer;
+    private Settings settings = new Settings();
+
+    /** For JSON: values follow. */
+    protected NeuralNetConfiguration() {}
+
+    /**
+     * Creates the configuration of one layer.
+     *
+     * @param layer the layer
+     * @param settings what the network's layers share
+     */
+    NeuralNetConfiguration(Layer layer, Settings settings) {
+        this.layer = layer;
+        this.settings = settings;
+    }
+
+    /**
+     * Returns the layer.
+     *
+     * @return the layer's configuration
+     */
+    public Layer getLayer() {
+        return layer;
+    }
+
+    /** Returns what the network's layers share. */
+    Settings settings() {
+        return settings;
+    }
+
+    /**
+     * Returns the seed of the first values and of dropout.
+     *
+     * @return the value
+     */
+    public long getSeed() {
+        return settings.seed;
+    }
+
+    /**
+     * Returns the algorithm: there is one.
+     *
+     * @return the value
+     */
+    public OptimizationAlgorithm getOptimizationAlgo() {
+        return settings.optimizationAlgo;
+    }
+
+    /**
+     * Returns whether gradients are divided by the number of examples.
+     *
+     * @return the value
+     */
+    public boolean isMiniBatch() {
+        return settings.miniBatch;
+    }
+
+    /**
+     * Returns the type of the parameters: 32 or 64-bit floating point.
+     *
+     * @return the value
+     */
+    public DataType getDataType() {
+        return settings.dataType;
+    }
+
+    /**
+     * Returns whether training computes in workspaces.
+     *
+     * @return the value
+     */
+    public WorkspaceMode getTrainingWorkspaceMode() {
+        return settings.trainingWorkspaceMode;
+    }
+
+    /**
+     * Returns whether inference computes in workspaces.
+     *
+     * @return the value
+     */
+    public WorkspaceMode getInferenceWorkspaceMode() {
+        return settings.inferenceWorkspaceMode;
+    }
+
+    /**
+     * Returns whether layers keep what they could compute again.
+     *
+     * @return the value
+     */
+    public CacheMode getCacheMode() {
+        return settings.cacheMode;
+    }
+
+    @Override
+    public NeuralNetConfiguration clone() {
+        return new NeuralNetConfiguration(layer.clone(), settings.copy());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NeuralNetConfiguration && Json.tree(this).equals(Json.tree(other));
+    }
+
+    @Override
+    public int hashCode() {
+        return Json.tree(this).hashCode();
+    }
+
+    /** Returns the values. */
+    @Override
+    public String toString() {
+        return "NeuralNetConfiguration" + Json.tree(this);
+    }
+
+    /** Values of a network. */
+    public static class Builder implements Cloneable {
+        private IActivation activationFn;
+        private IWeightInit weightInitFn = WeightInit.XAVIER.getWeightInitFunction();
+        private Double biasInit = 0.0;
+        private IUpdater iUpdater = new Sgd();
+        private IUpdater biasUpdater;
+        private Double l1 = 0.0;
+        private Double l2 = 0.0;
+        private Double l1Bias = 0.0;
+        private Double l2Bias = 0.0;
+        private Double weightDecay = 0.0;
+        private Double weightDecayBias = 0.0;
+        private GradientNormalization gradientNormalization = GradientNormalization.None;
+        private Double gradientNormalizationThreshold = 1.0;
+        private IDropout iDropout;
+        private ConvolutionMode convolutionMode = ConvolutionMode.Truncate;
+        private Settings settings = new Settings();
+
+        /** Starts with DL4J's defaults. */
+        public Builder() {}
+
+        /**
+         * Returns the activation function of layers that have none; null if there is none.
+         *
+         * @return the value
+         */
+        public IActivation getActivationFn() {
+            return activationFn;
+        }
+
+        /**
+         * Returns what gives weights their first values.
+         *
+         * @return the value
+         */
+        public IWeightInit getWeightInitFn() {
+            return weightInitFn;
+        }
+
+        /**
+         * Returns the first value of biases.
+         *
+         * @return the value
+         */
+        public Double getBiasInit() {
+            return biasInit;
+        }
+
+        /**
+         * Returns what updates parameters.
+         *
+         * @return the value
+         */
+        public IUpdater getIUpdater() {
+            return iUpdater;
+        }
+
+        /**
+         * Returns what updates biases; null for what updates the other parameters.
+         *
+         * @return the value
+         */
+        public IUpdater getBiasUpdater() {
+            return biasUpdater;
+        }
+
+        /**
+         * Returns the factor of the L1 penalty of weights.
+         *
+         * @return the value
+         */
+        public Double getL1() {
+            return l1;
+        }
+
+        /**
+         * Returns the factor of the L2 penalty of weights.
+         *
+         * @return the value
+         */
+        public Double getL2() {
+            return l2;
+        }
+
+        /**
+         * Returns the factor of the L1 penalty of biases.
+         *
+         * @return the value
+         */
+        public Double getL1Bias() {
+            return l1Bias;
+        }
+
+        /**
+         * Returns the factor of the L2 penalty of biases.
+         *
+         * @return the value
+         */
+        public Double getL2Bias() {
+            return l2Bias;
+        }
+
+        /**
+         * Returns the weight decay of weights.
+         *
+         * @return the value
+         */
+        public Double getWeightDecay() {
+            return weightDecay;
+        }
+
+        /**
+         * Returns the weight decay of biases.
+         *
+         * @return the value
+         */
+        public Double getWeightDecayBias() {
+            return weightDecayBias;
+        }
+
+        /**
+         * Returns how gradients are normalized.
+         *
+         * @return the value
+         */
+        public GradientNormalization getGradientNormalization() {
+            return gradientNormalization;
+        }
+
+        /**
+         * Returns the threshold of that normalization.
+         *
+         * @return the value
+         */
+        public Double getGradientNormalizationThreshold() {
+            return gradientNormalizationThreshold;
+        }
+
+        /**
+         * Returns what drops elements of the input; null for nothing.
+         *
+         * @return the value
+         */
+        public IDropout getIDropout() {
+            return iDropout;
+        }
+
+        /**
+         * Returns how convolutions treat the edges.
+         *
+         * @return the value
+         */
+        public ConvolutionMode getConvolutionMode() {
+            return convolutionMode;
+        }
+
+        /**
+         * Sets the seed of the first values and of dropout.
+         *
+         * @param seed the value
+         * @return this builder
+         */
+        public Builder seed(long seed) {
+            settings.seed = seed;
+            return this;
+        }
+
+        /**
+         * Sets the optimization algorithm. There is one.
+         *
+         * @param optimizationAlgo the value
+         * @return this builder
+         */
+        public Builder optimizationAlgo(OptimizationAlgorithm optimizationAlgo) {
+            settings.optimizationAlgo = ArgumentException.notNull(optimizationAlgo, "optimizationAlgo");
+            return this;
+        }
+
+        /**
+         * Sets whether gradients are divided by the number of examples.
+         *
+         * @param miniBatch the value
+         * @return this builder
+         */
+        public Builder miniBatch(boolean miniBatch) {
+            settings.miniBatch = miniBatch;
+            return this;
+        }
+
+        /**
+         * Sets whether training computes in workspaces.
+         *
+         * @param trainingWorkspaceMode the value
+         * @return this builder
+         */
+        public Builder trainingWorkspaceMode(WorkspaceMode trainingWorkspaceMode) {
+            settings.trainingWorkspaceMode = ArgumentException.notNull(trainingWorkspaceMode, "trainingWorkspaceMode");
+            return this;
+        }
+
+        /**
+         * Sets whether inference computes in workspaces.
+         *
+         * @param inferenceWorkspaceMode the value
+         * @return this builder
+         */
+        public Builder inferenceWorkspaceMode(WorkspaceMode inferenceWorkspaceMode) {
+            settings.inferenceWorkspaceMode = ArgumentException.notNull(inferenceWorkspaceMode, "inferenceWorkspaceMode");
+            return this;
+        }
+
+        /**
+         * Sets whether layers keep what they could compute again.
+         *
+         * @param cacheMode the value
+         * @return this builder
+         */
+        public Builder cacheMode(CacheMode cacheMode) {
+            settings.cacheMode = ArgumentException.notNull(cacheMode, "cacheMode");
+            return this;
+        }
+
+        /**
+         * Sets the type of the parameters and activations.
+         *
+         * @param dataType 32 or 64-bit floating point
+         * @return this builder
+         */
+        public Builder dataType(DataType dataType) {
+            settings.dataType = Settings.floating(dataType);
+            return this;
+        }
+
+        /**
+         * Sets the activation function of layers that have none of their own.
+         *
+         * @param activationFunction the function
+         * @return this builder
+         */
+        public Builder activation(IActivation activationFunction) {
+            activationFn = ArgumentException.notNull(activationFunction, "activationFunction");
+            return this;
+        }
+
+        /**
+         * Sets the activation function of layers that have none of their own.
+         *
+         * @param activation the function
+         * @return this builder
+         */
+        public Builder activation(Activation activation) {
+            activationFn = ArgumentException.notNull(activation, "activation").getActivationFunction();
+            return this;
+        }
+
+        /**
+         * Sets how weights get their first values.
+         *
+         * @param weightInit the scheme
+         * @return this builder
+         */
+        public Builder weightInit(WeightInit weightInit) {
+            weightInitFn = ArgumentException.notNull(weightInit, "weightInit").getWeightInitFunction();
+            return this;
+        }
+
+        /**
+         * Sets how weights get their first values.
+         *
+         * @param weightInit the scheme
+         * @return this builder
+         */
+        public Builder weightInit(IWeightInit weightInit) {
+            weightInitFn = ArgumentException.notNull(weightInit, "weightInit");
+            return this;
+        }
+
+        /**
+         * Sets the distribution that the first values of weights are drawn from.
+         *
+         * @param distribution the distribution
+         * @return this builder
+         */
+        public Builder weightInit(Distribution distribution) {
+            weightInitFn = new WeightInitDistribution(ArgumentException.notNull(distribution, "distribution"));
+            return this;
+        }
+
+        /**
+         * Sets the distribution that the first values of weights are drawn from.
+         *
+         * @param distribution the distribution
+         * @return this builder
+         */
+        public Builder dist(Distribution distribution) {
+            weightInit(distribution);
+            return this;
+        }
+
+        /**
+         * Sets the updater of the parameters.
+         *
+         * @param updater the updater
+         * @return this builder
+         */
+        public Builder updater(IUpdater updater) {
+            iUpdater = ArgumentException.notNull(updater, "updater");
+            return this;
+        }
+
+        /**
+         * Sets the updater of the biases.
+         *
+         * @param updater the updater
+         * @return this builder
+         */
+        public Builder biasUpdater(IUpdater updater) {
+            biasUpdater = ArgumentException.notNull(updater, "updater");
+            return this;
+        }
+
+        /**
+         * Sets the first value of biases.
+         *
+         * @param biasInit the value
+         * @return this builder
+         */
+        public Builder biasInit(double biasInit) {
+            this.biasInit = biasInit;
+            return this;
+        }
+
+        /**
+         * Sets the weight of the L1 penalty of the weights.
+         *
+         * @param l1 the value
+         * @return this builder
+         */
+        public Builder l1(double l1) {
+            this.l1 = l1;
+            return this;
+        }
+
+        /**
+         * Sets the weight of the L2 penalty of the weights.
+         *
+         * @param l2 the value
+         * @return this builder
+         */
+        public Builder l2(double l2) {
+            this.l2 = l2;
+            return this;
+        }
+
+        /**
+         * Sets the weight of the L1 penalty of the biases.
+         *
+         * @param l1Bias the value
+         * @return this builder
+         */
+        public Builder l1Bias(double l1Bias) {
+            this.l1Bias = l1Bias;
+            return this;
+        }
+
+        /**
+         * Sets the weight of the L2 penalty of the biases.
+         *
+         * @param l2Bias the value
+         * @return this builder
+         */
+        public Builder l2Bias(double l2Bias) {
+            this.l2Bias = l2Bias;
+            return this;
+        }
+
+        /**
+         * Sets the coefficient of the weight decay of the weights, which the learning rate multiplies.
+         *
+         * @param weightDecay the value
+         * @return this builder
+         */
+        public Builder weightDecay(double weightDecay) {
+            this.weightDecay = weightDecay;
+            return this;
+        }
+
+        /**
+         * Sets the coefficient of the weight decay of the biases, which the learning rate multiplies.
+         *
+         * @param weightDecayBias the value
+         * @return this builder
+         */
+        public Builder weightDecayBias(double weightDecayBias) {
+            this.weightDecayBias = weightDecayBias;
+            return this;
+        }
+
+        /**
+         * Sets the threshold of the gradient normalization.
+         *
+         * @param gradientNormalizationThreshold the value
+         * @return this builder
+         */
+        public Builder gradientNormalizationThreshold(double gradientNormalizationThreshold) {
+            this.gradientNormalizationThreshold = gradientNormalizationThreshold;
+            return this;
+        }
+
+        /**
+         * Sets what happens to gradients before they reach the updater.
+         *
+         * @param gradientNormalization the value
+         * @return this builder
+         */
+        public Builder gradientNormalization(GradientNormalization gradientNormalization) {
+            this.gradientNormalization = ArgumentException.notNull(gradientNormalization, "gradientNormalization");
+            return this;
+        }
+
+        /**
+         * Sets how the sizes of the outputs of convolution and pooling layers follow from their inputs.
+         *
+         * @param convolutionMode the value
+         * @return this builder
+         */
+        public Builder convolutionMode(ConvolutionMode convolutionMode) {
+            this.convolutionMode = ArgumentException.notNull(convolutionMode, "convolutionMode");
+            return this;
+        }
+
+        /**
+         * Sets the dropout of the layers' inputs in training.
+         *
+         * @param inputRetainProbability the probability that an element stays; 0 for no dropout
+         * @return this builder
+         */
+        public Builder dropOut(double inputRetainProbability) {
+            iDropout = inputRetainProbability == 0 ? null : new Dropout(inputRetainProbability);
+            return this;
+        }
+
+        /**
+         * Sets the dropout of the layers' inputs in training.
+         *
+         * @param dropout the dropout; null for none
+         * @return this builder
+         */
+        public Builder dropOut(IDropout dropout) {
+            iDropout = dropout;
+            return this;
+        }
+
+        /**
+         * Starts a network of layers one after the other.
+         *
+         * @return a builder of layers
+         */
+        public ListBuilder list() {
+            return new ListBuilder(clone());
+        }
+
+        /**
+         * Starts a network of layers one after the other.
+         *
+         * @param layers the layers
+         * @return a builder with these layers
+         */
+        public ListBuilder list(Layer... layers) {
+            ListBuilder list = list();
+            for (Layer each : ArgumentException.notNull(layers, "layers")) {
+                list.layer(each);
+            }
+            return list;
+        }
+
+        /**
+         * Starts a network of layers in a graph.
+         *
+         * @return a builder of a graph
+         */
+        public ComputationGraphConfiguration.GraphBuilder graphBuilder() {
+            return new ComputationGraphConfiguration.GraphBuilder(clone());
+        }
+
+        Settings settings() {
+            return settings;
+        }
+
+        /** Returns a copy of the layer with everything set. */
+        Layer completed(Layer layer) {
+            Layer copy = layer.clone();
+            copy.complete(this);
+            return copy;
+        }
+
+        @Override
+        public Builder clone() {
+            try {
+                Builder copy = (Builder) super.clone();
+                copy.settings = settings.copy();
+                return copy;
+            } catch (CloneNotSupportedException e) {
+                throw new StateException("a builder is not cloneable: " + e.getMessage());
+            }
+        }
+    }
+
+    /** The layers of a network, one after the other. */
+    public static class ListBuilder extends MultiLayerConfiguration.Builder<ListBuilder> {
+        /**
+         * Starts a list.
+         *
+         * @param globalConfig what the layers share
+         */
+        public ListBuilder(Builder globalConfig) {
+            super(globalConfig);
+        }
+    }
+}

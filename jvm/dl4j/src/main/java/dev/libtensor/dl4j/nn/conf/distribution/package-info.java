@@ -1,0 +1,2 @@
+/** Distributions of first values. */
+package dev.libtensor.dl4j.nn.conf.distribution;

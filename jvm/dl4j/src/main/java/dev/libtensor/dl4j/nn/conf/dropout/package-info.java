@@ -1,0 +1,2 @@
+/** Configurations of dropout. */
+package dev.libtensor.dl4j.nn.conf.dropout;

@@ -1,0 +1,2 @@
+/** Vertices of series. */
+package dev.libtensor.dl4j.nn.conf.graph.rnn;

@@ -1,0 +1,411 @@
+package dev.libtensor.dl4j.nn.conf.inputs;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.ShapeException;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.io.Serializable;
+import java.util.Arrays;
+
+/** The type of a layer's input or output, without the examples' dimension, as in DL4J. */
+public abstract class InputType implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private InputType() {}
+
+    /** The kinds of input. */
+    public enum Type {
+        /** Vectors. */
+        FF,
+        /** Sequences of vectors. */
+        RNN,
+        /** Images. */
+        CNN,
+        /** Images as vectors. */
+        CNNFlat
+    }
+
+    /**
+     * Returns the kind of input.
+     *
+     * @return the kind
+     */
+    public abstract Type getType();
+
+    /**
+     * Returns the number of elements of an example.
+     *
+     * @return the number; negative for sequences of any length
+     */
+    public abstract long arrayElementsPerExample();
+
+    /**
+     * Returns the shape of an array of this type.
+     *
+     * @param includeBatchDim whether the shape starts with -1, for the number of examples
+     * @return the sizes; -1 for any size
+     */
+    public abstract long[] getShape(boolean includeBatchDim);
+
+    /**
+     * Returns the shape of an array of one example.
+     *
+     * @return the sizes without the number of examples; -1 for any size
+     */
+    public long[] getShape() {
+        return getShape(false);
+    }
+
+    /**
+     * Returns the number of features of an example, or of each step of a series.
+     *
+     * @return the number of elements
+     */
+    public abstract long features();
+
+    /**
+     * Returns the type of vectors.
+     *
+     * @param size the number of values
+     * @return the type; arrays have the shape (n, size)
+     */
+    public static InputType feedForward(long size) {
+        return new InputTypeFeedForward(size);
+    }
+
+    /**
+     * Returns the type of sequences of any length.
+     *
+     * @param size the number of values at each step
+     * @return the type; arrays have the shape (n, size, steps)
+     */
+    public static InputType recurrent(long size) {
+        return new InputTypeRecurrent(size, -1);
+    }
+
+    /**
+     * Returns the type of sequences.
+     *
+     * @param size the number of values at each step
+     * @param timeSeriesLength the number of steps; -1 for any number
+     * @return the type; arrays have the shape (n, size, steps)
+     */
+    public static InputType recurrent(long size, long timeSeriesLength) {
+        return new InputTypeRecurrent(size, timeSeriesLength);
+    }
+
+    /**
+     * Returns the type of images.
+     *
+     * @param height the height in pixels
+     * @param width the width in pixels
+     * @param depth the number of channels
+     * @return the type; arrays have the shape (n, depth, height, width)
+     */
+    public static InputTypeConvolutional convolutional(long height, long width, long depth) {
+        return new InputTypeConvolutional(height, width, depth);
+    }
+
+    /**
+     * Returns the type of images as vectors.
+     *
+     * @param height the height in pixels
+     * @param width the width in pixels
+     * @param depth the number of channels
+     * @return the type; arrays have the shape (n, depth * height * width)
+     */
+    public static InputType convolutionalFlat(long height, long width, long depth) {
+        return new InputTypeConvolutionalFlat(height, width, depth);
+    }
+
+    /**
+     * Returns the type that an array has.
+     *
+     * @param inputArray an array of 2 dimensions (vectors), 3 (sequences) or 4 (images)
+     * @return the type
+     * @throws ShapeException if it has another number of dimensions
+     */
+    public static InputType inferInputType(INDArray inputArray) {
+        long[] shape = ((NDArray) ArgumentException.notNull(inputArray, "inputArray")).getShape().getShape();
+        return switch (shape.length) {
+            case 2 -> feedForward(shape[1]);
+            case 3 -> recurrent(shape[1], shape[2]);
+            case 4 -> convolutional(shape[2], shape[3], shape[1]);
+            default -> throw new ShapeException("an input has 2, 3 or 4 dimensions: the array has the shape "
+                    + Arrays.toString(shape));
+        };
+    }
+
+    private static long[] shape(boolean batch, long... sizes) {
+        if (!batch) {
+            return sizes;
+        }
+        long[] all = new long[sizes.length + 1];
+        all[0] = -1;
+        System.arraycopy(sizes, 0, all, 1, sizes.length);
+        return all;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof InputType type && type.getType() == getType()
+                && Arrays.equals(type.getShape(), getShape());
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * getType().hashCode() + Arrays.hashCode(getShape());
+    }
+
+    /** Returns the kind and the shape. */
+    @Override
+    public String toString() {
+        return getType() + Arrays.toString(getShape());
+    }
+
+    /** Vectors. */
+    public static final class InputTypeFeedForward extends InputType {
+        private static final long serialVersionUID = 1L;
+
+        private final long size;
+
+        /**
+         * Creates the type.
+         *
+         * @param size the number of values
+         */
+        @JsonCreator
+        public InputTypeFeedForward(@JsonProperty("size") long size) {
+            this.size = size;
+        }
+
+        /**
+         * Returns the number of values.
+         *
+         * @return the number
+         */
+        public long getSize() {
+            return size;
+        }
+
+        @Override
+        public Type getType() {
+            return Type.FF;
+        }
+
+        @Override
+        public long arrayElementsPerExample() {
+            return size;
+        }
+
+        @Override
+        public long[] getShape(boolean includeBatchDim) {
+            return shape(includeBatchDim, size);
+        }
+
+        @Override
+        public long features() {
+            return size;
+        }
+    }
+
+    /** Sequences of vectors. */
+    public static final class InputTypeRecurrent extends InputType {
+        private static final long serialVersionUID = 1L;
+
+        private final long size;
+        private final long timeSeriesLength;
+
+        /**
+         * Creates the type.
+         *
+         * @param size the number of values at each step
+         * @param timeSeriesLength the number of steps; -1 for any number
+         */
+        @JsonCreator
+        public InputTypeRecurrent(@JsonProperty("size") long size, @JsonProperty("timeSeriesLength") long timeSeriesLength) {
+            this.size = size;
+            this.timeSeriesLength = timeSeriesLength;
+        }
+
+        /**
+         * Returns the number of values at each step.
+         *
+         * @return the number
+         */
+        public long getSize() {
+            return size;
+        }
+
+        /**
+         * Returns the number of steps; -1 for any number.
+         *
+         * @return the number
+         */
+        public long getTimeSeriesLength() {
+            return timeSeriesLength;
+        }
+
+        @Override
+        public Type getType() {
+            return Type.RNN;
+        }
+
+        @Override
+        public long arrayElementsPerExample() {
+            return size * timeSeriesLength;
+        }
+
+        @Override
+        public long[] getShape(boolean includeBatchDim) {
+            return shape(includeBatchDim, size, timeSeriesLength);
+        }
+
+        @Override
+        public long features() {
+            return size;
+        }
+    }
+
+    /** Images. */
+    public static final class InputTypeConvolutional extends InputType {
+        private static final long serialVersionUID = 1L;
+
+        private final long height;
+        private final long width;
+        private final long channels;
+
+        /**
+         * Creates the type.
+         *
+         * @param height the height in pixels
+         * @param width the width in pixels
+         * @param channels the number of channels
+         */
+        @JsonCreator
+        public InputTypeConvolutional(@JsonProperty("height") long height, @JsonProperty("width") long width, @JsonProperty("channels") long channels) {
+            this.height = height;
+            this.width = width;
+            this.channels = channels;
+        }
+
+        /**
+         * Returns the height in pixels.
+         *
+         * @return the number
+         */
+        public long getHeight() {
+            return height;
+        }
+
+        /**
+         * Returns the width in pixels.
+         *
+         * @return the number
+         */
+        public long getWidth() {
+            return width;
+        }
+
+        /**
+         * Returns the number of channels.
+         *
+         * @return the number
+         */
+        public long getChannels() {
+            return channels;
+        }
+
+        @Override
+        public Type getType() {
+            return Type.CNN;
+        }
+
+        @Override
+        public long arrayElementsPerExample() {
+            return channels * height * width;
+        }
+
+        @Override
+        public long[] getShape(boolean includeBatchDim) {
+            return shape(includeBatchDim, channels, height, width);
+        }
+
+        @Override
+        public long features() {
+            return channels * height * width;
+        }
+    }
+
+    /** Images as vectors. */
+    public static final class InputTypeConvolutionalFlat extends InputType {
+        private static final long serialVersionUID = 1L;
+
+        private final long height;
+        private final long width;
+        private final long channels;
+
+        /**
+         * Creates the type.
+         *
+         * @param height the height in pixels
+         * @param width the width in pixels
+         * @param channels the number of channels
+         */
+        @JsonCreator
+        public InputTypeConvolutionalFlat(@JsonProperty("height") long height, @JsonProperty("width") long width, @JsonProperty("channels") long channels) {
+            this.height = height;
+            this.width = width;
+            this.channels = channels;
+        }
+
+        /**
+         * Returns the height in pixels.
+         *
+         * @return the number
+         */
+        public long getHeight() {
+            return height;
+        }
+
+        /**
+         * Returns the width in pixels.
+         *
+         * @return the number
+         */
+        public long getWidth() {
+            return width;
+        }
+
+        /**
+         * Returns the number of channels.
+         *
+         * @return the number
+         */
+        public long getChannels() {
+            return channels;
+        }
+
+        @Override
+        public Type getType() {
+            return Type.CNNFlat;
+        }
+
+        @Override
+        public long arrayElementsPerExample() {
+            return channels * height * width;
+        }
+
+        @Override
+        public long[] getShape(boolean includeBatchDim) {
+            return shape(includeBatchDim, channels * height * width);
+        }
+
+        @Override
+        public long features() {
+            return channels * height * width;
+        }
+    }
+}

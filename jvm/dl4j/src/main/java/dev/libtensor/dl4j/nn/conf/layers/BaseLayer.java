@@ -1,0 +1,567 @@
+package dev.libtensor.dl4j.nn.conf.layers;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.Values;
+import dev.libtensor.dl4j.nn.conf.GradientNormalization;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.distribution.Distribution;
+import dev.libtensor.dl4j.nn.weights.IWeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInitDistribution;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationSigmoid;
+import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+
+/**
+ * The configuration of a layer with parameters. What is not set comes from the network's configuration.
+ */
+public abstract class BaseLayer extends Layer {
+    private static final long serialVersionUID = 1L;
+
+    /** The value of {@link #getActivationFn}. */
+    protected IActivation activationFn;
+    /** The value of {@link #getWeightInitFn}. */
+    protected IWeightInit weightInitFn;
+    /** The value of {@link #getBiasInit}. */
+    protected Double biasInit;
+    /** The value of {@link #getIUpdater}. */
+    protected IUpdater iUpdater;
+    /** The value of {@link #getBiasUpdater}. */
+    @Values.Optional
+    protected IUpdater biasUpdater;
+    /** The value of {@link #getL1}. */
+    protected Double l1;
+    /** The value of {@link #getL2}. */
+    protected Double l2;
+    /** The value of {@link #getL1Bias}. */
+    protected Double l1Bias;
+    /** The value of {@link #getL2Bias}. */
+    protected Double l2Bias;
+    /** The value of {@link #getWeightDecay}. */
+    protected Double weightDecay;
+    /** The value of {@link #getWeightDecayBias}. */
+    protected Double weightDecayBias;
+    /** The value of {@link #getGradientNormalization}. */
+    protected GradientNormalization gradientNormalization;
+    /** The value of {@link #getGradientNormalizationThreshold}. */
+    protected Double gradientNormalizationThreshold;
+
+    /** For JSON: values follow. */
+    protected BaseLayer() {}
+
+    /**
+     * Creates a configuration.
+     *
+     * @param builder the values
+     */
+    protected BaseLayer(Builder<?> builder) {
+        super(builder);
+        this.activationFn = builder.activationFn;
+        this.weightInitFn = builder.weightInitFn;
+        this.biasInit = builder.biasInit;
+        this.iUpdater = builder.iUpdater;
+        this.biasUpdater = builder.biasUpdater;
+        this.l1 = builder.l1;
+        this.l2 = builder.l2;
+        this.l1Bias = builder.l1Bias;
+        this.l2Bias = builder.l2Bias;
+        this.weightDecay = builder.weightDecay;
+        this.weightDecayBias = builder.weightDecayBias;
+        this.gradientNormalization = builder.gradientNormalization;
+        this.gradientNormalizationThreshold = builder.gradientNormalizationThreshold;
+    }
+
+    /**
+     * Returns the activation function.
+     *
+     * @return the value
+     */
+    public IActivation getActivationFn() {
+        return activationFn;
+    }
+
+    /**
+     * Sets the activation function.
+     *
+     * @param activationFn the value
+     */
+    public void setActivationFn(IActivation activationFn) {
+        this.activationFn = activationFn;
+    }
+
+    /**
+     * Returns how weights get their first values.
+     *
+     * @return the value
+     */
+    public IWeightInit getWeightInitFn() {
+        return weightInitFn;
+    }
+
+    /**
+     * Sets how weights get their first values.
+     *
+     * @param weightInitFn the value
+     */
+    public void setWeightInitFn(IWeightInit weightInitFn) {
+        this.weightInitFn = weightInitFn;
+    }
+
+    /**
+     * Returns the first value of biases.
+     *
+     * @return the value; null if it is not set
+     */
+    public Double getBiasInit() {
+        return biasInit;
+    }
+
+    /**
+     * Sets the first value of biases.
+     *
+     * @param biasInit the value
+     */
+    public void setBiasInit(Double biasInit) {
+        this.biasInit = biasInit;
+    }
+
+    /**
+     * Returns the updater of the parameters.
+     *
+     * @return the value
+     */
+    public IUpdater getIUpdater() {
+        return iUpdater;
+    }
+
+    /**
+     * Sets the updater of the parameters.
+     *
+     * @param iUpdater the value
+     */
+    public void setIUpdater(IUpdater iUpdater) {
+        this.iUpdater = iUpdater;
+    }
+
+    /**
+     * Returns the updater of the biases; without it they have that of the weights.
+     *
+     * @return the value
+     */
+    public IUpdater getBiasUpdater() {
+        return biasUpdater;
+    }
+
+    /**
+     * Sets the updater of the biases; without it they have that of the weights.
+     *
+     * @param biasUpdater the value
+     */
+    public void setBiasUpdater(IUpdater biasUpdater) {
+        this.biasUpdater = biasUpdater;
+    }
+
+    /**
+     * Returns the weight of the L1 penalty of the weights.
+     *
+     * @return the value; null if it is not set
+     */
+    public Double getL1() {
+        return l1;
+    }
+
+    /**
+     * Sets the weight of the L1 penalty of the weights.
+     *
+     * @param l1 the value
+     */
+    public void setL1(Double l1) {
+        this.l1 = l1;
+    }
+
+    /**
+     * Returns the weight of the L2 penalty of the weights.
+     *
+     * @return the value; null if it is not set
+     */
+    public Double getL2() {
+        return l2;
+    }
+
+    /**
+     * Sets the weight of the L2 penalty of the weights.
+     *
+     * @param l2 the value
+     */
+    public void setL2(Double l2) {
+        this.l2 = l2;
+    }
+
+    /**
+     * Returns the weight of the L1 penalty of the biases.
+     *
+     * @return the value; null if it is not set
+     */
+    public Double getL1Bias() {
+        return l1Bias;
+    }
+
+    /**
+     * Sets the weight of the L1 penalty of the biases.
+     *
+     * @param l1Bias the value
+     */
+    public void setL1Bias(Double l1Bias) {
+        this.l1Bias = l1Bias;
+    }
+
+    /**
+     * Returns the weight of the L2 penalty of the biases.
+     *
+     * @return the value; null if it is not set
+     */
+    public Double getL2Bias() {
+        return l2Bias;
+    }
+
+    /**
+     * Sets the weight of the L2 penalty of the biases.
+     *
+     * @param l2Bias the value
+     */
+    public void setL2Bias(Double l2Bias) {
+        this.l2Bias = l2Bias;
+    }
+
+    /**
+     * Returns the coefficient of the weight decay of the weights, which the learning rate multiplies.
+     *
+     * @return the value; null if it is not set
+     */
+    public Double getWeightDecay() {
+        return weightDecay;
+    }
+
+    /**
+     * Sets the coefficient of the weight decay of the weights, which the learning rate multiplies.
+     *
+     * @param weightDecay the value
+     */
+    public void setWeightDecay(Double weightDecay) {
+        this.weightDecay = weightDecay;
+    }
+
+    /**
+     * Returns the coefficient of the weight decay of the biases, which the learning rate multiplies.
+     *
+     * @return the value; null if it is not set
+     */
+    public Double getWeightDecayBias() {
+        return weightDecayBias;
+    }
+
+    /**
+     * Sets the coefficient of the weight decay of the biases, which the learning rate multiplies.
+     *
+     * @param weightDecayBias the value
+     */
+    public void setWeightDecayBias(Double weightDecayBias) {
+        this.weightDecayBias = weightDecayBias;
+    }
+
+    /**
+     * Returns what happens to gradients before they reach the updater.
+     *
+     * @return the value
+     */
+    public GradientNormalization getGradientNormalization() {
+        return gradientNormalization;
+    }
+
+    /**
+     * Sets what happens to gradients before they reach the updater.
+     *
+     * @param gradientNormalization the value
+     */
+    public void setGradientNormalization(GradientNormalization gradientNormalization) {
+        this.gradientNormalization = gradientNormalization;
+    }
+
+    /**
+     * Returns the threshold of the gradient normalization.
+     *
+     * @return the value; null if it is not set
+     */
+    public Double getGradientNormalizationThreshold() {
+        return gradientNormalizationThreshold;
+    }
+
+    /**
+     * Sets the threshold of the gradient normalization.
+     *
+     * @param gradientNormalizationThreshold the value
+     */
+    public void setGradientNormalizationThreshold(Double gradientNormalizationThreshold) {
+        this.gradientNormalizationThreshold = gradientNormalizationThreshold;
+    }
+
+    @Override
+    public IUpdater getUpdaterByParam(String paramName) {
+        return biasUpdater != null && initializer().isBiasParam(this, paramName) ? biasUpdater : iUpdater;
+    }
+
+    @Override
+    public void complete(NeuralNetConfiguration.Builder globals) {
+        super.complete(globals);
+        activationFn = or(activationFn, globals.getActivationFn() == null ? usualActivation() : globals.getActivationFn());
+        weightInitFn = or(weightInitFn, globals.getWeightInitFn());
+        biasInit = or(biasInit, globals.getBiasInit());
+        iUpdater = or(iUpdater, globals.getIUpdater());
+        biasUpdater = or(biasUpdater, globals.getBiasUpdater());
+        l1 = or(l1, globals.getL1());
+        l2 = or(l2, globals.getL2());
+        l1Bias = or(l1Bias, globals.getL1Bias());
+        l2Bias = or(l2Bias, globals.getL2Bias());
+        weightDecay = or(weightDecay, globals.getWeightDecay());
+        weightDecayBias = or(weightDecayBias, globals.getWeightDecayBias());
+        gradientNormalization = or(gradientNormalization, globals.getGradientNormalization());
+        gradientNormalizationThreshold = or(gradientNormalizationThreshold, globals.getGradientNormalizationThreshold());
+    }
+
+    /**
+     * Returns the activation function if neither the layer nor the network's configuration sets one.
+     *
+     * @return the sigmoid, as in DL4J
+     */
+    protected IActivation usualActivation() {
+        return new ActivationSigmoid();
+    }
+
+    private static <T> T or(T own, T global) {
+        return own == null ? global : own;
+    }
+
+    /**
+     * Values of the layer.
+     *
+     * @param <T> the class of the builder
+     */
+    public abstract static class Builder<T extends Builder<T>> extends Layer.Builder<T> {
+        /** The value of {@link #activationFn}. */
+        protected IActivation activationFn;
+        /** The value of {@link #weightInitFn}. */
+        protected IWeightInit weightInitFn;
+        /** The value of {@link #biasInit}. */
+        protected Double biasInit;
+        /** The value of {@link #iUpdater}. */
+        protected IUpdater iUpdater;
+        /** The value of {@link #biasUpdater}. */
+        protected IUpdater biasUpdater;
+        /** The value of {@link #l1}. */
+        protected Double l1;
+        /** The value of {@link #l2}. */
+        protected Double l2;
+        /** The value of {@link #l1Bias}. */
+        protected Double l1Bias;
+        /** The value of {@link #l2Bias}. */
+        protected Double l2Bias;
+        /** The value of {@link #weightDecay}. */
+        protected Double weightDecay;
+        /** The value of {@link #weightDecayBias}. */
+        protected Double weightDecayBias;
+        /** The value of {@link #gradientNormalization}. */
+        protected GradientNormalization gradientNormalization;
+        /** The value of {@link #gradientNormalizationThreshold}. */
+        protected Double gradientNormalizationThreshold;
+
+        /** Starts with the defaults. */
+        public Builder() {}
+
+        /**
+         * Sets how weights get their first values.
+         *
+         * @param weightInit the scheme
+         * @return this builder
+         */
+        public T weightInit(WeightInit weightInit) {
+            weightInitFn = ArgumentException.notNull(weightInit, "weightInit").getWeightInitFunction();
+            return self();
+        }
+
+        /**
+         * Draws the first values of weights from a distribution.
+         *
+         * @param distribution the distribution
+         * @return this builder
+         */
+        public T weightInit(Distribution distribution) {
+            weightInitFn = new WeightInitDistribution(ArgumentException.notNull(distribution, "distribution"));
+            return self();
+        }
+
+        /**
+         * Draws the first values of weights from a distribution.
+         *
+         * @param distribution the distribution
+         * @return this builder
+         */
+        public T dist(Distribution distribution) {
+            return weightInit(distribution);
+        }
+
+        /**
+         * Sets the activation function.
+         *
+         * @param activationFunction the value
+         * @return this builder
+         */
+        public T activation(IActivation activationFunction) {
+            this.activationFn = ArgumentException.notNull(activationFunction, "activationFunction");
+            return self();
+        }
+
+        /**
+         * Sets the activation function.
+         *
+         * @param activation the value
+         * @return this builder
+         */
+        public T activation(Activation activation) {
+            this.activationFn = ArgumentException.notNull(activation, "activation").getActivationFunction();
+            return self();
+        }
+
+        /**
+         * Sets how weights get their first values.
+         *
+         * @param weightInitFn the value
+         * @return this builder
+         */
+        public T weightInit(IWeightInit weightInitFn) {
+            this.weightInitFn = ArgumentException.notNull(weightInitFn, "weightInitFn");
+            return self();
+        }
+
+        /**
+         * Sets the first value of biases.
+         *
+         * @param biasInit the value
+         * @return this builder
+         */
+        public T biasInit(double biasInit) {
+            this.biasInit = biasInit;
+            return self();
+        }
+
+        /**
+         * Sets the updater of the parameters.
+         *
+         * @param updater the value
+         * @return this builder
+         */
+        public T updater(IUpdater updater) {
+            this.iUpdater = ArgumentException.notNull(updater, "updater");
+            return self();
+        }
+
+        /**
+         * Sets the updater of the biases; without it they have that of the weights.
+         *
+         * @param biasUpdater the value
+         * @return this builder
+         */
+        public T biasUpdater(IUpdater biasUpdater) {
+            this.biasUpdater = ArgumentException.notNull(biasUpdater, "biasUpdater");
+            return self();
+        }
+
+        /**
+         * Sets the weight of the L1 penalty of the weights.
+         *
+         * @param l1 the value
+         * @return this builder
+         */
+        public T l1(double l1) {
+            this.l1 = l1;
+            return self();
+        }
+
+        /**
+         * Sets the weight of the L2 penalty of the weights.
+         *
+         * @param l2 the value
+         * @return this builder
+         */
+        public T l2(double l2) {
+            this.l2 = l2;
+            return self();
+        }
+
+        /**
+         * Sets the weight of the L1 penalty of the biases.
+         *
+         * @param l1Bias the value
+         * @return this builder
+         */
+        public T l1Bias(double l1Bias) {
+            this.l1Bias = l1Bias;
+            return self();
+        }
+
+        /**
+         * Sets the weight of the L2 penalty of the biases.
+         *
+         * @param l2Bias the value
+         * @return this builder
+         */
+        public T l2Bias(double l2Bias) {
+            this.l2Bias = l2Bias;
+            return self();
+        }
+
+        /**
+         * Sets the coefficient of the weight decay of the weights, which the learning rate multiplies.
+         *
+         * @param weightDecay the value
+         * @return this builder
+         */
+        public T weightDecay(double weightDecay) {
+            this.weightDecay = weightDecay;
+            return self();
+        }
+
+        /**
+         * Sets the coefficient of the weight decay of the biases, which the learning rate multiplies.
+         *
+         * @param weightDecayBias the value
+         * @return this builder
+         */
+        public T weightDecayBias(double weightDecayBias) {
+            this.weightDecayBias = weightDecayBias;
+            return self();
+        }
+
+        /**
+         * Sets what happens to gradients before they reach the updater.
+         *
+         * @param gradientNormalization the value
+         * @return this builder
+         */
+        public T gradientNormalization(GradientNormalization gradientNormalization) {
+            this.gradientNormalization = ArgumentException.notNull(gradientNormalization, "gradientNormalization");
+            return self();
+        }
+
+        /**
+         * Sets the threshold of the gradient normalization.
+         *
+         * @param gradientNormalizationThreshold the value
+         * @return this builder
+         */
+        public T gradientNormalizationThreshold(double gradientNormalizationThreshold) {
+            this.gradientNormalizationThreshold = gradientNormalizationThreshold;
+            return self();
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.libtensor.dl4j.nn.conf.layers;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.InputPreProcessors;
+import dev.libtensor.dl4j.internal.InputTypes;
+import dev.libtensor.dl4j.internal.Values;
+import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.nn.weights.IWeightInit;
+import dev.libtensor.dl4j.nn.weights.WeightInit;
+import dev.libtensor.nd4j.linalg.activations.IActivation;
+import dev.libtensor.nd4j.linalg.activations.impl.ActivationTanH;
+
+/**
+ * The configuration of a recurrent layer: (n, inputs, steps) gives (n, outputs, steps).
+ */
+public abstract class BaseRecurrentLayer extends FeedForwardLayer {
+    private static final long serialVersionUID = 1L;
+
+    /** The value of {@link #getWeightInitFnRecurrent}. */
+    @Values.Optional
+    protected IWeightInit weightInitFnRecurrent;
+
+    /** For JSON: values follow. */
+    protected BaseRecurrentLayer() {}
+
+    /**
+     * Creates a configuration.
+     *
+     * @param builder the values
+     */
+    protected BaseRecurrentLayer(Builder<?> builder) {
+        super(builder);
+        this.weightInitFnRecurrent = builder.weightInitFnRecurrent;
+    }
+
+    /**
+     * Returns how the weights of the state get their first values; without it as the others.
+     *
+     * @return the value
+     */
+    public IWeightInit getWeightInitFnRecurrent() {
+        return weightInitFnRecurrent;
+    }
+
+    /**
+     * Sets how the weights of the state get their first values; without it as the others.
+     *
+     * @param weightInitFnRecurrent the value
+     */
+    public void setWeightInitFnRecurrent(IWeightInit weightInitFnRecurrent) {
+        this.weightInitFnRecurrent = weightInitFnRecurrent;
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType));
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    /** Returns the hyperbolic tangent. */
+    @Override
+    protected IActivation usualActivation() {
+        return new ActivationTanH();
+    }
+
+    /**
+     * Values of the layer.
+     *
+     * @param <T> the class of the builder
+     */
+    public abstract static class Builder<T extends Builder<T>> extends FeedForwardLayer.Builder<T> {
+        /** The value of {@link #weightInitFnRecurrent}. */
+        protected IWeightInit weightInitFnRecurrent;
+
+        /** Starts with the defaults. */
+        public Builder() {}
+
+        /**
+         * Sets how the weights of the state get their first values.
+         *
+         * @param weightInit the scheme
+         * @return this builder
+         */
+        public T weightInitRecurrent(WeightInit weightInit) {
+            weightInitFnRecurrent = ArgumentException.notNull(weightInit, "weightInit").getWeightInitFunction();
+            return self();
+        }
+
+        /**
+         * Sets how the weights of the state get their first values; without it as the others.
+         *
+         * @param weightInit the value
+         * @return this builder
+         */
+        public T weightInitRecurrent(IWeightInit weightInit) {
+            this.weightInitFnRecurrent = ArgumentException.notNull(weightInit, "weightInit");
+            return self();
+        }
+    }
+}

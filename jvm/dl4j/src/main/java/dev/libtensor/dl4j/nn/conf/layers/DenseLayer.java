@@ -1,0 +1,89 @@
+package dev.libtensor.dl4j.nn.conf.layers;
+
+import dev.libtensor.dl4j.internal.Dense;
+import dev.libtensor.dl4j.internal.Layouts;
+import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Collection;
+
+/**
+ * A fully connected layer: activation(x W + b). W has shape (inputs, outputs), b (1, outputs).
+ */
+public class DenseLayer extends FeedForwardLayer {
+    private static final long serialVersionUID = 1L;
+
+    /** The value of {@link #isHasBias}. */
+    protected boolean hasBias = true;
+
+    /** For JSON: values follow. */
+    protected DenseLayer() {}
+
+    /**
+     * Creates a configuration.
+     *
+     * @param builder the values
+     */
+    protected DenseLayer(Builder builder) {
+        super(builder);
+        this.hasBias = builder.hasBias;
+    }
+
+    /**
+     * Returns whether the layer has biases.
+     *
+     * @return the value
+     */
+    public boolean isHasBias() {
+        return hasBias;
+    }
+
+    /**
+     * Sets whether the layer has biases.
+     *
+     * @param hasBias the value
+     */
+    public void setHasBias(boolean hasBias) {
+        this.hasBias = hasBias;
+    }
+
+    @Override
+    public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
+            int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
+        check(conf, trainingListeners, networkDataType);
+        return Dense.start(new Dense(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
+                initializeParams);
+    }
+
+    @Override
+    public ParamInitializer initializer() {
+        return Layouts.dense(hasBias);
+    }
+
+    /** Values of the layer. */
+    public static class Builder extends FeedForwardLayer.Builder<Builder> {
+        /** The value of {@link #hasBias}. */
+        protected boolean hasBias = true;
+
+        /** Starts with the defaults. */
+        public Builder() {}
+
+        /**
+         * Sets whether the layer has biases.
+         *
+         * @param hasBias the value
+         * @return this builder
+         */
+        public Builder hasBias(boolean hasBias) {
+            this.hasBias = hasBias;
+            return this;
+        }
+
+        @Override
+        public DenseLayer build() {
+            return new DenseLayer(this);
+        }
+    }
+}

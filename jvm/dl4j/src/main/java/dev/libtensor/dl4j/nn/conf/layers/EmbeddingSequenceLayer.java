@@ -1,0 +1,136 @@
+package dev.libtensor.dl4j.nn.conf.layers;
+
+import dev.libtensor.dl4j.internal.EmbeddingSequence;
+import dev.libtensor.dl4j.internal.Layouts;
+import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Collection;
+
+/**
+ * A table of vectors for sequences: indices of shape (n, steps) or (n, 1, steps) give rows of W, of shape (n,
+ * outputs, steps).
+ */
+public class EmbeddingSequenceLayer extends FeedForwardLayer {
+    private static final long serialVersionUID = 1L;
+
+    /** The value of {@link #isHasBias}. */
+    protected boolean hasBias = false;
+    /** The value of {@link #getInputLength}. */
+    protected int inputLength = -1;
+
+    /** For JSON: values follow. */
+    protected EmbeddingSequenceLayer() {}
+
+    /**
+     * Creates a configuration.
+     *
+     * @param builder the values
+     */
+    protected EmbeddingSequenceLayer(Builder builder) {
+        super(builder);
+        this.hasBias = builder.hasBias;
+        this.inputLength = builder.inputLength;
+    }
+
+    /**
+     * Returns whether the layer has biases.
+     *
+     * @return the value
+     */
+    public boolean isHasBias() {
+        return hasBias;
+    }
+
+    /**
+     * Sets whether the layer has biases.
+     *
+     * @param hasBias the value
+     */
+    public void setHasBias(boolean hasBias) {
+        this.hasBias = hasBias;
+    }
+
+    /**
+     * Returns the number of steps; -1 if it varies.
+     *
+     * @return the value
+     */
+    public int getInputLength() {
+        return inputLength;
+    }
+
+    /**
+     * Sets the number of steps; -1 if it varies.
+     *
+     * @param inputLength the value
+     */
+    public void setInputLength(int inputLength) {
+        this.inputLength = inputLength;
+    }
+
+    @Override
+    public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
+            int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
+        check(conf, trainingListeners, networkDataType);
+        return EmbeddingSequence.start(new EmbeddingSequence(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
+                initializeParams);
+    }
+
+    @Override
+    public ParamInitializer initializer() {
+        return Layouts.table(hasBias);
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.recurrent(nOut, inputLength);
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return null;
+    }
+
+    /** Values of the layer. */
+    public static class Builder extends FeedForwardLayer.Builder<Builder> {
+        /** The value of {@link #hasBias}. */
+        protected boolean hasBias = false;
+        /** The value of {@link #inputLength}. */
+        protected int inputLength = -1;
+
+        /** Starts with the defaults. */
+        public Builder() {}
+
+        /**
+         * Sets whether the layer has biases.
+         *
+         * @param hasBias the value
+         * @return this builder
+         */
+        public Builder hasBias(boolean hasBias) {
+            this.hasBias = hasBias;
+            return this;
+        }
+
+        /**
+         * Sets the number of steps; -1 if it varies.
+         *
+         * @param inputLength the value
+         * @return this builder
+         */
+        public Builder inputLength(int inputLength) {
+            this.inputLength = inputLength;
+            return this;
+        }
+
+        @Override
+        public EmbeddingSequenceLayer build() {
+            return new EmbeddingSequenceLayer(this);
+        }
+    }
+}

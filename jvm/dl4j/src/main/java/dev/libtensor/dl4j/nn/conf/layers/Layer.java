@@ -1,0 +1,272 @@
+package dev.libtensor.dl4j.nn.conf.layers;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.ShapeException;
+import dev.libtensor.StateException;
+import dev.libtensor.dl4j.internal.Json;
+import dev.libtensor.dl4j.internal.Layouts;
+import dev.libtensor.dl4j.internal.Values;
+import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.dropout.Dropout;
+import dev.libtensor.dl4j.nn.conf.dropout.IDropout;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
+import java.io.Serializable;
+import java.util.Collection;
+
+/**
+ * The configuration of a layer, as in DL4J. A class of the user's own extends this class, {@link BaseLayer} or
+ * {@link FeedForwardLayer}, and makes its layer in {@link #instantiate}. For JSON it needs a constructor without
+ * parameters.
+ */
+public abstract class Layer implements Serializable, Cloneable {
+    private static final long serialVersionUID = 1L;
+
+    /** The value of {@link #getLayerName}. */
+    @Values.Optional
+    protected String layerName;
+    /** The value of {@link #getIDropout}. */
+    @Values.Optional
+    protected IDropout iDropout;
+
+    /** For JSON: values follow. */
+    protected Layer() {}
+
+    /**
+     * Creates a configuration.
+     *
+     * @param builder the values
+     */
+    protected Layer(Builder<?> builder) {
+        layerName = builder.layerName;
+        iDropout = builder.iDropout;
+    }
+
+    /**
+     * Returns the name of the layer.
+     *
+     * @return the name; null if it has none
+     */
+    public String getLayerName() {
+        return layerName;
+    }
+
+    /**
+     * Sets the name of the layer.
+     *
+     * @param layerName the name, or null
+     */
+    public void setLayerName(String layerName) {
+        this.layerName = layerName;
+    }
+
+    /**
+     * Returns what drops elements of the layer's input in training.
+     *
+     * @return the dropout; null for none
+     */
+    public IDropout getIDropout() {
+        return iDropout;
+    }
+
+    /**
+     * Sets what drops elements of the layer's input in training.
+     *
+     * @param iDropout the dropout, or null for none
+     */
+    public void setIDropout(IDropout iDropout) {
+        this.iDropout = iDropout;
+    }
+
+    /**
+     * Makes the layer.
+     *
+     * @param conf the configuration of the network's part, with this layer in it
+     * @param trainingListeners the listeners of the network
+     * @param layerIndex the index of the layer
+     * @param layerParamsView the layer's part of the network's parameters, of shape (1, n)
+     * @param initializeParams whether to give them their first values
+     * @param networkDataType the type of the parameters
+     * @return a new layer
+     * @throws ArgumentException if the configuration has a layer of another class
+     */
+    public abstract dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf,
+            Collection<TrainingListener> trainingListeners, int layerIndex, INDArray layerParamsView,
+            boolean initializeParams, DataType networkDataType);
+
+    /**
+     * Returns what lays out and initializes the parameters.
+     *
+     * @return the initializer
+     */
+    public abstract ParamInitializer initializer();
+
+    /**
+     * Returns the type of the output.
+     *
+     * @param layerIndex the index of the layer, for the texts of errors
+     * @param inputType the type of the input
+     * @return the type of the output
+     * @throws ShapeException if the layer cannot take this input
+     */
+    public abstract InputType getOutputType(int layerIndex, InputType inputType);
+
+    /**
+     * Sets the number of inputs from the type of the input.
+     *
+     * @param inputType the type of the input
+     * @param override whether to replace a number that is set already
+     */
+    public abstract void setNIn(InputType inputType, boolean override);
+
+    /**
+     * Returns what makes the layer's input of the output of the layer before it.
+     *
+     * @param inputType the type of that output
+     * @return the preprocessor; null if none is needed
+     */
+    public abstract InputPreProcessor getPreProcessorForInputType(InputType inputType);
+
+    /**
+     * Returns whether a parameter is trained by an unsupervised pass alone.
+     *
+     * @param paramName the name of the parameter
+     * @return false for all layers of the library
+     */
+    public boolean isPretrainParam(String paramName) {
+        return false;
+    }
+
+    /**
+     * Returns the updater of a parameter.
+     *
+     * @param paramName the name of the parameter
+     * @return the updater; null if the parameter has none
+     */
+    public IUpdater getUpdaterByParam(String paramName) {
+        return null;
+    }
+
+    /**
+     * Takes what is not set from the network's configuration.
+     *
+     * @param globals the network's configuration
+     */
+    public void complete(NeuralNetConfiguration.Builder globals) {
+        ArgumentException.notNull(globals, "globals");
+        if (iDropout == null) {
+            iDropout = globals.getIDropout();
+        }
+    }
+
+    /**
+     * Throws if an argument of {@link #instantiate} is null that must not be, or has a layer of another class.
+     *
+     * @param conf the configuration with the layer
+     * @param trainingListeners what is told about training
+     * @param networkDataType the type of the parameters and activations
+     */
+    protected final void check(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners, DataType networkDataType) {
+        ArgumentException.notNull(conf, "conf");
+        ArgumentException.notNull(trainingListeners, "trainingListeners");
+        ArgumentException.notNull(networkDataType, "networkDataType");
+        Layouts.checkKind(conf.getLayer(), getClass(), "the argument 'conf' has");
+        Values.check(conf.getLayer(), conf.getLayer().getClass().getSimpleName());
+    }
+
+    @Override
+    public Layer clone() {
+        try {
+            return (Layer) super.clone();
+        } catch (CloneNotSupportedException e) {
+            throw new StateException("a configuration is not cloneable: " + e.getMessage());
+        }
+    }
+
+    /** Returns whether the other object is a configuration of the same class with the same values. */
+    @Override
+    public boolean equals(Object other) {
+        return other != null && other.getClass() == getClass() && Json.tree(this).equals(Json.tree(other));
+    }
+
+    @Override
+    public int hashCode() {
+        return Json.tree(this).hashCode();
+    }
+
+    /** Returns the class and the values. */
+    @Override
+    public String toString() {
+        return getClass().getSimpleName() + Json.tree(this);
+    }
+
+    /**
+     * Values of the layer.
+     *
+     * @param <T> the class of the builder
+     */
+    public abstract static class Builder<T extends Builder<T>> {
+        /** The value of {@link #name}. */
+        protected String layerName;
+        /** The value of {@link #dropOut}. */
+        protected IDropout iDropout;
+
+        /** Starts with the defaults. */
+        protected Builder() {}
+
+        /**
+         * Returns this builder.
+         *
+         * @return this
+         */
+        @SuppressWarnings("unchecked")
+        protected final T self() {
+            return (T) this;
+        }
+
+        /**
+         * Sets the name of the layer.
+         *
+         * @param layerName the name
+         * @return this builder
+         */
+        public T name(String layerName) {
+            this.layerName = ArgumentException.notNull(layerName, "layerName");
+            return self();
+        }
+
+        /**
+         * Sets the dropout of the layer's input in training.
+         *
+         * @param inputRetainProbability the probability that an element stays, as in DL4J; 0 for no dropout
+         * @return this builder
+         */
+        public T dropOut(double inputRetainProbability) {
+            iDropout = inputRetainProbability == 0 ? null : new Dropout(inputRetainProbability);
+            return self();
+        }
+
+        /**
+         * Sets the dropout of the layer's input in training.
+         *
+         * @param iDropout the dropout; null for none
+         * @return this builder
+         */
+        public T dropOut(IDropout iDropout) {
+            this.iDropout = iDropout;
+            return self();
+        }
+
+        /**
+         * Makes the configuration.
+         *
+         * @return a new configuration
+         */
+        public abstract Layer build();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.libtensor.dl4j.nn.conf.layers;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.InputPreProcessors;
+import dev.libtensor.dl4j.internal.InputTypes;
+import dev.libtensor.dl4j.internal.Layouts;
+import dev.libtensor.dl4j.internal.RecurrentOutput;
+import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.lossfunctions.ILossFunction;
+import dev.libtensor.nd4j.linalg.lossfunctions.LossFunctions;
+import java.util.Collection;
+
+/**
+ * A fully connected layer with a loss at each step of a sequence: (n, inputs, steps) gives (n, outputs, steps).
+ */
+public class RnnOutputLayer extends BaseOutputLayer {
+    private static final long serialVersionUID = 1L;
+
+
+    /** For JSON: values follow. */
+    protected RnnOutputLayer() {}
+
+    /**
+     * Creates a configuration.
+     *
+     * @param builder the values
+     */
+    protected RnnOutputLayer(Builder builder) {
+        super(builder);
+    }
+
+    @Override
+    public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
+            int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
+        check(conf, trainingListeners, networkDataType);
+        return RecurrentOutput.start(new RecurrentOutput(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
+                initializeParams);
+    }
+
+    @Override
+    public ParamInitializer initializer() {
+        return Layouts.dense(hasBias);
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType));
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    /** Values of the layer. */
+    public static class Builder extends BaseOutputLayer.Builder<Builder> {
+
+        /** Starts with the defaults. */
+        public Builder() {}
+
+        /**
+         * Starts with given values.
+         *
+         * @param lossFunction the loss function
+         */
+        public Builder(LossFunctions.LossFunction lossFunction) {
+            lossFunction(lossFunction);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param lossFunction the loss function
+         */
+        public Builder(ILossFunction lossFunction) {
+            lossFunction(lossFunction);
+        }
+
+        @Override
+        public RnnOutputLayer build() {
+            return new RnnOutputLayer(this);
+        }
+    }
+}

@@ -1,0 +1,357 @@
+package dev.libtensor.dl4j.nn.conf.layers;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.dl4j.internal.InputPreProcessors;
+import dev.libtensor.dl4j.internal.InputTypes;
+import dev.libtensor.dl4j.internal.Layouts;
+import dev.libtensor.dl4j.internal.Pooling;
+import dev.libtensor.dl4j.internal.Sizes;
+import dev.libtensor.dl4j.internal.Windows;
+import dev.libtensor.dl4j.nn.api.ParamInitializer;
+import dev.libtensor.dl4j.nn.conf.ConvolutionMode;
+import dev.libtensor.dl4j.nn.conf.InputPreProcessor;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.inputs.InputType;
+import dev.libtensor.dl4j.optimize.api.TrainingListener;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Collection;
+
+/**
+ * A pooling layer of images: (n, channels, height, width) gives (n, channels, ...).
+ */
+public class SubsamplingLayer extends Layer {
+    private static final long serialVersionUID = 1L;
+
+    /** The value of {@link #getPoolingType}. */
+    protected dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType = dev.libtensor.dl4j.nn.conf.layers.PoolingType.MAX;
+    /** The value of {@link #getKernelSize}. */
+    protected int[] kernelSize = {1, 1};
+    /** The value of {@link #getStride}. */
+    protected int[] stride = {2, 2};
+    /** The value of {@link #getPadding}. */
+    protected int[] padding = {0, 0};
+    /** The value of {@link #getConvolutionMode}. */
+    protected ConvolutionMode convolutionMode;
+    /** The value of {@link #getPnorm}. */
+    protected int pnorm = 2;
+
+    /** For JSON: values follow. */
+    protected SubsamplingLayer() {}
+
+    /**
+     * Creates a configuration.
+     *
+     * @param builder the values
+     */
+    protected SubsamplingLayer(Builder builder) {
+        super(builder);
+        this.poolingType = builder.poolingType;
+        this.kernelSize = builder.kernelSize;
+        this.stride = builder.stride;
+        this.padding = builder.padding;
+        this.convolutionMode = builder.convolutionMode;
+        this.pnorm = builder.pnorm;
+    }
+
+    /**
+     * Returns what is computed of each window.
+     *
+     * @return the value
+     */
+    public dev.libtensor.dl4j.nn.conf.layers.PoolingType getPoolingType() {
+        return poolingType;
+    }
+
+    /**
+     * Sets what is computed of each window.
+     *
+     * @param poolingType the value
+     */
+    public void setPoolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType) {
+        this.poolingType = poolingType;
+    }
+
+    /**
+     * Returns the height and width of the windows.
+     *
+     * @return the value
+     */
+    public int[] getKernelSize() {
+        return kernelSize.clone();
+    }
+
+    /**
+     * Returns the steps between windows, vertically and horizontally.
+     *
+     * @return the value
+     */
+    public int[] getStride() {
+        return stride.clone();
+    }
+
+    /**
+     * Returns the padding at each side, vertically and horizontally; the mode Same ignores it.
+     *
+     * @return the value
+     */
+    public int[] getPadding() {
+        return padding.clone();
+    }
+
+    /**
+     * Returns how the size of the output follows from that of the input.
+     *
+     * @return the value
+     */
+    public ConvolutionMode getConvolutionMode() {
+        return convolutionMode;
+    }
+
+    /**
+     * Sets how the size of the output follows from that of the input.
+     *
+     * @param convolutionMode the value
+     */
+    public void setConvolutionMode(ConvolutionMode convolutionMode) {
+        this.convolutionMode = convolutionMode;
+    }
+
+    /**
+     * Returns the p of the p-norm.
+     *
+     * @return the value
+     */
+    public int getPnorm() {
+        return pnorm;
+    }
+
+    /**
+     * Sets the p of the p-norm.
+     *
+     * @param pnorm the value
+     */
+    public void setPnorm(int pnorm) {
+        this.pnorm = pnorm;
+    }
+
+    @Override
+    public dev.libtensor.dl4j.nn.api.Layer instantiate(NeuralNetConfiguration conf, Collection<TrainingListener> trainingListeners,
+            int layerIndex, INDArray layerParamsView, boolean initializeParams, DataType networkDataType) {
+        check(conf, trainingListeners, networkDataType);
+        return Pooling.start(new Pooling(conf, networkDataType), conf, trainingListeners, layerIndex, layerParamsView,
+                initializeParams);
+    }
+
+    @Override
+    public ParamInitializer initializer() {
+        return Layouts.none();
+    }
+
+    @Override
+    public void complete(NeuralNetConfiguration.Builder globals) {
+        super.complete(globals);
+        if (convolutionMode == null) {
+            convolutionMode = globals.getConvolutionMode();
+        }
+    }
+
+    @Override
+    public void setNIn(InputType inputType, boolean override) {}
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        InputType.InputTypeConvolutional in = InputTypes.images(this, layerIndex, inputType);
+        Windows windows = windows();
+        return InputType.convolutional(windows.size(0, in.getHeight(), Sizes.describe(this, layerIndex)),
+                windows.size(1, in.getWidth(), Sizes.describe(this, layerIndex)), in.getChannels());
+    }
+
+    private Windows windows() {
+        return new Windows(kernelSize, stride, padding, new int[] {1, 1}, convolutionMode);
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toImages(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    /** What a pooling layer computes of each window: the names of {@link dev.libtensor.dl4j.nn.conf.layers.PoolingType}. */
+    public enum PoolingType {
+        /** The greatest element. */
+        MAX,
+        /** The mean of the elements that are not padding. */
+        AVG,
+        /** The sum. */
+        SUM,
+        /** The p-norm. */
+        PNORM
+    }
+
+    /** Values of the layer. */
+    public static class Builder extends Layer.Builder<Builder> {
+        /** The value of {@link #poolingType}. */
+        protected dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType = dev.libtensor.dl4j.nn.conf.layers.PoolingType.MAX;
+        /** The value of {@link #kernelSize}. */
+        protected int[] kernelSize = {1, 1};
+        /** The value of {@link #stride}. */
+        protected int[] stride = {2, 2};
+        /** The value of {@link #padding}. */
+        protected int[] padding = {0, 0};
+        /** The value of {@link #convolutionMode}. */
+        protected ConvolutionMode convolutionMode;
+        /** The value of {@link #pnorm}. */
+        protected int pnorm = 2;
+
+        /** Starts with the defaults. */
+        public Builder() {}
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         */
+        public Builder(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType) {
+            this.poolingType = ArgumentException.notNull(poolingType, "poolingType");
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         * @param kernelSize the height and width of the windows
+         * @param stride the steps between windows
+         */
+        public Builder(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType, int[] kernelSize, int[] stride) {
+            this.poolingType = ArgumentException.notNull(poolingType, "poolingType");
+            kernelSize(kernelSize);
+            stride(stride);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         */
+        public Builder(SubsamplingLayer.PoolingType poolingType) {
+            this.poolingType = dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name());
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param poolingType what is computed of each window
+         * @param kernelSize the height and width of the windows
+         * @param stride the steps between windows
+         */
+        public Builder(SubsamplingLayer.PoolingType poolingType, int[] kernelSize, int[] stride) {
+            this.poolingType = dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name());
+            kernelSize(kernelSize);
+            stride(stride);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param kernelSize the height and width of the windows
+         */
+        public Builder(int... kernelSize) {
+            kernelSize(kernelSize);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param kernelSize the height and width of the windows
+         * @param stride the steps between windows
+         */
+        public Builder(int[] kernelSize, int[] stride) {
+            kernelSize(kernelSize);
+            stride(stride);
+        }
+
+        /**
+         * Starts with given values.
+         *
+         * @param kernelSize the height and width of the windows
+         * @param stride the steps between windows
+         * @param padding the padding at each side
+         */
+        public Builder(int[] kernelSize, int[] stride, int[] padding) {
+            kernelSize(kernelSize);
+            stride(stride);
+            padding(padding);
+        }
+
+        /**
+         * Sets what is computed of each window.
+         *
+         * @param poolingType the value
+         * @return this builder
+         */
+        public Builder poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType) {
+            this.poolingType = ArgumentException.notNull(poolingType, "poolingType");
+            return this;
+        }
+
+        /**
+         * Sets the height and width of the windows.
+         *
+         * @param kernelSize the value
+         * @return this builder
+         */
+        public Builder kernelSize(int... kernelSize) {
+            this.kernelSize = ArgumentException.notNull(kernelSize, "kernelSize").clone();
+            return this;
+        }
+
+        /**
+         * Sets the steps between windows, vertically and horizontally.
+         *
+         * @param stride the value
+         * @return this builder
+         */
+        public Builder stride(int... stride) {
+            this.stride = ArgumentException.notNull(stride, "stride").clone();
+            return this;
+        }
+
+        /**
+         * Sets the padding at each side, vertically and horizontally; the mode Same ignores it.
+         *
+         * @param padding the value
+         * @return this builder
+         */
+        public Builder padding(int... padding) {
+            this.padding = ArgumentException.notNull(padding, "padding").clone();
+            return this;
+        }
+
+        /**
+         * Sets how the size of the output follows from that of the input.
+         *
+         * @param convolutionMode the value
+         * @return this builder
+         */
+        public Builder convolutionMode(ConvolutionMode convolutionMode) {
+            this.convolutionMode = ArgumentException.notNull(convolutionMode, "convolutionMode");
+            return this;
+        }
+
+        /**
+         * Sets the p of the p-norm.
+         *
+         * @param pnorm the value
+         * @return this builder
+         */
+        public Builder pnorm(int pnorm) {
+            this.pnorm = pnorm;
+            return this;
+        }
+
+        @Override
+        public SubsamplingLayer build() {
+            return new SubsamplingLayer(this);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Configurations of layers. */
+package dev.libtensor.dl4j.nn.conf.layers;

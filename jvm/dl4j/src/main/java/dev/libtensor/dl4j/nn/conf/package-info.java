@@ -1,0 +1,2 @@
+/** Configurations of networks. */
+package dev.libtensor.dl4j.nn.conf;

@@ -1,0 +1,719 @@
+package dev.libtensor.dl4j.nn.graph;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.Autograd;
+import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.StateException;
+import dev.libtensor.TensorIndexException;
+import dev.libtensor.dl4j.internal.BatchNetwork;
+import dev.libtensor.dl4j.internal.Batches;
+import dev.libtensor.dl4j.internal.GraphPass;
+import dev.libtensor.dl4j.internal.NetworkWorkspaces;
+import dev.libtensor.dl4j.internal.Segments;
+import dev.libtensor.dl4j.internal.Summary;
+import dev.libtensor.dl4j.nn.api.Layer;
+import dev.libtensor.dl4j.nn.api.layers.IOutputLayer;
+import dev.libtensor.dl4j.nn.api.layers.RecurrentLayer;
+import dev.libtensor.dl4j.nn.conf.BackpropType;
+import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
+import dev.libtensor.dl4j.nn.conf.WorkspaceMode;
+import dev.libtensor.dl4j.nn.layers.BaseLayer;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.dl4j.nn.workspace.ArrayType;
+import dev.libtensor.dl4j.nn.workspace.LayerWorkspaceMgr;
+import dev.libtensor.dl4j.util.ModelSerializer;
+import dev.libtensor.nd4j.evaluation.IEvaluation;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
+import dev.libtensor.nd4j.linalg.dataset.api.iterator.MultiDataSetIterator;
+import java.io.File;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A network of layers in a graph, as in DL4J, with one or more inputs and outputs: see
+ * {@link ComputationGraphConfiguration}. Memory and threads are as in {@link MultiLayerNetwork}.
+ */
+@SuppressWarnings("exports") // What both networks share is documented here.
+public non-sealed class ComputationGraph extends BatchNetwork {
+    private final ComputationGraphConfiguration conf;
+    private final List<String> layerNames;
+    private Map<String, Layer> byName;
+    private INDArray[] inputs;
+    private INDArray[] labels;
+    private INDArray[] inputMasks;
+    private INDArray[] labelMasks;
+
+    /**
+     * Creates a network. {@link #init()} makes its parameters.
+     *
+     * @param conf the configuration, which the network keeps
+     */
+    public ComputationGraph(ComputationGraphConfiguration conf) {
+        super(layerNames(ArgumentException.notNull(conf, "conf")).size());
+        this.conf = conf;
+        layerNames = layerNames(conf);
+    }
+
+    private static List<String> layerNames(ComputationGraphConfiguration conf) {
+        return conf.getTopologicalOrder().stream().filter(name -> conf.getConf(name) != null).toList();
+    }
+
+    @Override
+    protected List<NeuralNetConfiguration> confs() {
+        return layerNames.stream().map(conf::getConf).toList();
+    }
+
+    @Override
+    protected String prefix(int layer) {
+        return layerNames.get(layer) + "_";
+    }
+
+    @Override
+    protected long seed() {
+        return conf.getSeed();
+    }
+
+    @Override
+    protected String json() {
+        return conf.toJson();
+    }
+
+    @Override
+    protected DataType dataType() {
+        return conf.getDataType();
+    }
+
+    @Override
+    protected WorkspaceMode trainingMode() {
+        return conf.getTrainingWorkspaceMode();
+    }
+
+    @Override
+    protected void setTrainingMode(WorkspaceMode mode) {
+        conf.setTrainingWorkspaceMode(mode);
+    }
+
+    @Override
+    protected WorkspaceMode inferenceMode() {
+        return conf.getInferenceWorkspaceMode();
+    }
+
+    @Override
+    protected int iterations() {
+        return conf.getIterationCount();
+    }
+
+    @Override
+    protected void setIterations(int iterations) {
+        conf.setIterationCount(iterations);
+    }
+
+    @Override
+    protected int epochs() {
+        return conf.getEpochCount();
+    }
+
+    @Override
+    protected void setEpochs(int epochs) {
+        conf.setEpochCount(epochs);
+    }
+
+    @Override
+    protected void connect() {
+        byName = new LinkedHashMap<>();
+        for (int i = 0; i < layers.length; i++) {
+            String name = layerNames.get(i);
+            byName.put(name, layers[i]);
+            // Nothing needs the gradient of the network's inputs.
+            boolean isFirst = conf.getNetworkInputs().contains(conf.getVertexInputs().get(name).get(0));
+            if (isFirst && conf.getPreProcessor(name) == null && layers[i] instanceof BaseLayer<?> layer) {
+                layer.setNeedsEpsilon(false);
+            }
+        }
+    }
+
+    /**
+     * Returns the configuration.
+     *
+     * @return the one that the network uses: a change of its workspace modes has effect
+     */
+    public ComputationGraphConfiguration getConfiguration() {
+        return conf;
+    }
+
+    @Override
+    public NeuralNetConfiguration conf() {
+        return layerNames.isEmpty() ? null : conf.getConf(layerNames.get(0));
+    }
+
+    /**
+     * Returns the layer of a name.
+     *
+     * @param name the name
+     * @return the layer; null if none has the name
+     */
+    public Layer getLayer(String name) {
+        checkReady();
+        return byName.get(ArgumentException.notNull(name, "name"));
+    }
+
+    /**
+     * Returns the number of layers.
+     *
+     * @return the number, without vertices
+     */
+    public int getNumLayers() {
+        return layerNames.size();
+    }
+
+    /**
+     * Returns the layer of an output of the network.
+     *
+     * @param outputLayerIdx the index of the output
+     * @return the layer; null if the output is a vertex
+     * @throws TensorIndexException if there is no such output
+     */
+    public Layer getOutputLayer(int outputLayerIdx) {
+        checkReady();
+        List<String> outputs = conf.getNetworkOutputs();
+        return byName.get(outputs.get(TensorIndexException.check(outputLayerIdx, outputs.size(), "outputLayerIdx")));
+    }
+
+    /**
+     * Returns the number of inputs of the network.
+     *
+     * @return the number
+     */
+    public int getNumInputArrays() {
+        return conf.getNetworkInputs().size();
+    }
+
+    /**
+     * Returns the number of outputs of the network.
+     *
+     * @return the number
+     */
+    public int getNumOutputArrays() {
+        return conf.getNetworkOutputs().size();
+    }
+
+    private GraphPass pass(LayerWorkspaceMgr mgr, INDArray[] given, INDArray[] masks) {
+        checkReady();
+        GraphPass pass = new GraphPass(conf, byName, mgr, given, masks);
+        lastBatchSize = (int) ((NDArray) given[0]).size(0);
+        return pass;
+    }
+
+    // Inference
+
+    /**
+     * Returns the outputs of inputs, as in inference.
+     *
+     * @param input one array for each input of the network
+     * @return one array for each output, in no workspace
+     */
+    public INDArray[] output(INDArray... input) {
+        return output(false, input);
+    }
+
+    /**
+     * Returns the outputs of inputs.
+     *
+     * @param train whether layers compute as in training: dropout and batch statistics
+     * @param input one array for each input of the network
+     * @return one array for each output, in no workspace
+     */
+    public INDArray[] output(boolean train, INDArray... input) {
+        return output(train, input, null);
+    }
+
+    /**
+     * Returns the outputs of sequences of different lengths.
+     *
+     * @param train whether layers compute as in training
+     * @param input one array for each input of the network
+     * @param inputMasks one mask for each input, each of which may be null; null for no masks
+     * @return one array for each output, in no workspace
+     */
+    public INDArray[] output(boolean train, INDArray[] input, INDArray[] inputMasks) {
+        return output(train, input, inputMasks, null);
+    }
+
+    /**
+     * Returns the outputs of inputs.
+     *
+     * @param train whether layers compute as in training
+     * @param outputWorkspace an open workspace that the results belong to; null for none
+     * @param input one array for each input of the network
+     * @return one array for each output
+     */
+    public INDArray[] output(boolean train, MemoryWorkspace outputWorkspace, INDArray... input) {
+        return output(train, input, null, outputWorkspace);
+    }
+
+    private synchronized INDArray[] output(boolean train, INDArray[] input, INDArray[] masks, MemoryWorkspace target) {
+        Map<String, INDArray> all = activations(train, ArgumentException.notNull(input, "input"), masks,
+                conf.getNetworkOutputs(), layer -> false);
+        INDArray[] results = new INDArray[getNumOutputArrays()];
+        for (int i = 0; i < results.length; i++) {
+            results[i] = NetworkWorkspaces.into(target, inferenceMode(), all.get(conf.getNetworkOutputs().get(i)));
+        }
+        return results;
+    }
+
+    /** Computes activations, and takes those of some nodes out of the pass. */
+    private Map<String, INDArray> activations(boolean train, INDArray[] input, INDArray[] masks,
+            Collection<String> wanted, java.util.function.Predicate<Layer> keepsState) {
+        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
+        GraphPass pass = pass(mgr, input, masks);
+        Map<String, INDArray> results = new LinkedHashMap<>();
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            inPass(mgr, () -> {
+                pass.forward(false, Set.of(), (layer, x) -> keepsState.test(layer)
+                        ? ((RecurrentLayer) layer).rnnTimeStep(x, mgr) : layer.activate(x, train, mgr));
+                for (String name : wanted) {
+                    results.put(name, NetworkWorkspaces.outside((NDArray) pass.activation(name)));
+                }
+                return null;
+            });
+        }
+        return results;
+    }
+
+    /**
+     * Returns the first output of one input, as in inference.
+     *
+     * @param input one array for each input of the network
+     * @return the output, in no workspace
+     * @throws StateException if the network has several outputs
+     */
+    public INDArray outputSingle(INDArray... input) {
+        return outputSingle(false, input);
+    }
+
+    /**
+     * Returns the first output of one input.
+     *
+     * @param train whether layers compute as in training
+     * @param input one array for each input of the network
+     * @return the output, in no workspace
+     * @throws StateException if the network has several outputs
+     */
+    public INDArray outputSingle(boolean train, INDArray... input) {
+        checkSingle("outputSingle");
+        return output(train, input)[0];
+    }
+
+    private void checkSingle(String call) {
+        if (getNumOutputArrays() != 1) {
+            throw new StateException(call + " takes a network with one output: it has " + conf.getNetworkOutputs());
+        }
+    }
+
+    @Override
+    protected INDArray[] outputs(INDArray[] inputs, INDArray[] masks) {
+        return output(false, inputs, masks);
+    }
+
+    @Override
+    protected INDArray outputOf(DataSet batch) {
+        checkSingle("doEvaluation");
+        return output(false, new INDArray[] {batch.getFeatures()}, new INDArray[] {batch.getFeaturesMaskArray()})[0];
+    }
+
+    /**
+     * Returns the outputs of all layers and vertices.
+     *
+     * @param input one array for each input of the network
+     * @param train whether layers compute as in training
+     * @return arrays in no workspace, by the names of inputs, layers and vertices
+     */
+    public synchronized Map<String, INDArray> feedForward(INDArray[] input, boolean train) {
+        Map<String, INDArray> all = new LinkedHashMap<>();
+        ArgumentException.notNull(input, "input");
+        Map<String, INDArray> made = activations(train, input, null, conf.getTopologicalOrder(), layer -> false);
+        for (int i = 0; i < input.length; i++) {
+            all.put(conf.getNetworkInputs().get(i), input[i]);
+        }
+        all.putAll(made);
+        return all;
+    }
+
+    /**
+     * Computes the next steps of sequences from the state that the last call left.
+     *
+     * @param inputs one array of shape (n, inputs, steps), or (n, inputs) for one step, for each input of the network
+     * @return the outputs, in no workspace; of shape (n, outputs) for one step
+     */
+    public synchronized INDArray[] rnnTimeStep(INDArray... inputs) {
+        INDArray[] given = ArgumentException.noneNull(inputs, "inputs").toArray(INDArray[]::new);
+        boolean isOne = true;
+        try (ResourceScope scope = new ResourceScope()) {
+            for (int i = 0; i < given.length; i++) {
+                isOne &= ((NDArray) given[i]).getShape().dimension() == 2;
+                given[i] = ((NDArray) given[i]).getShape().dimension() == 2 ? ((NDArray) given[i]).expandDims(2) : given[i];
+            }
+            Map<String, INDArray> all = activations(false, given, null, conf.getNetworkOutputs(),
+                    layer -> layer instanceof RecurrentLayer);
+            INDArray[] results = new INDArray[getNumOutputArrays()];
+            for (int i = 0; i < results.length; i++) {
+                NDArray out = (NDArray) all.get(conf.getNetworkOutputs().get(i));
+                results[i] = isOne && out.getShape().dimension() == 3 ? NetworkWorkspaces.outside(out.select(2, 0)) : out;
+            }
+            return results;
+        }
+    }
+
+    // Scores
+
+    private Map<String, IOutputLayer> outputLayers() {
+        Map<String, IOutputLayer> outputs = new LinkedHashMap<>();
+        for (String name : conf.getNetworkOutputs()) {
+            if (!(byName.get(name) instanceof IOutputLayer output)) {
+                throw new StateException("the output '" + name + "' of the graph has no loss: training and scores need output"
+                        + " layers");
+            }
+            conf.getVertexInputs().forEach((user, inputs) -> {
+                if (inputs.contains(name)) {
+                    throw new StateException("the output layer '" + name + "' is an input of '" + user + "': training and"
+                            + " scores need output layers that end the graph");
+                }
+            });
+            outputs.put(name, output);
+        }
+        return outputs;
+    }
+
+    private static void setTargets(Map<String, IOutputLayer> outputs, INDArray[] labels, INDArray[] masks) {
+        if (labels.length != outputs.size()) {
+            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ": given " + labels.length
+                    + " arrays of labels");
+        }
+        if (masks != null && masks.length != outputs.size()) {
+            throw new ArgumentException("the graph has the outputs " + outputs.keySet() + ": given " + masks.length
+                    + " masks of labels");
+        }
+        int i = 0;
+        for (IOutputLayer output : outputs.values()) {
+            output.setLabels(labels[i]);
+            if (masks != null && masks[i] != null) {
+                output.setMaskArray(masks[i]);
+            }
+            i++;
+        }
+    }
+
+    private double loss(GraphPass pass, Map<String, IOutputLayer> outputs, boolean training, LayerWorkspaceMgr mgr) {
+        double sum = penalties();
+        for (Map.Entry<String, IOutputLayer> each : outputs.entrySet()) {
+            sum += pass.fitting(each.getKey(), () -> each.getValue().computeScore(0, training, mgr));
+        }
+        return sum;
+    }
+
+    /**
+     * Returns the loss of a batch, as in inference.
+     *
+     * @param dataSet the batch
+     * @return the mean over the examples, summed over the outputs, plus the penalties
+     */
+    public double score(DataSet dataSet) {
+        return score(ArgumentException.notNull(dataSet, "dataSet").toMultiDataSet());
+    }
+
+    /**
+     * Returns the loss of a batch, as in inference.
+     *
+     * @param dataSet the batch
+     * @return the mean over the examples, summed over the outputs, plus the penalties
+     */
+    public double score(MultiDataSet dataSet) {
+        return score(dataSet, false);
+    }
+
+    /**
+     * Returns the loss of a batch.
+     *
+     * @param dataSet the batch
+     * @param training whether layers compute as in training
+     * @return the mean over the examples, summed over the outputs, plus the penalties
+     */
+    public synchronized double score(MultiDataSet dataSet, boolean training) {
+        ArgumentException.notNull(dataSet, "dataSet");
+        LayerWorkspaceMgr mgr = workspaces.inference(inferenceMode());
+        GraphPass pass = pass(mgr, dataSet.getFeatures(), dataSet.getFeaturesMaskArrays());
+        Map<String, IOutputLayer> outputs = outputLayers();
+        try (Autograd.NoGrad guard = Autograd.noGrad()) {
+            score = inPass(mgr, () -> {
+                pass.forward(false, outputs.keySet(), (layer, x) -> layer.activate(x, training, mgr));
+                setTargets(outputs, dataSet.getLabels(), dataSet.getLabelsMaskArrays());
+                return loss(pass, outputs, false, mgr);
+            });
+        }
+        return score;
+    }
+
+    // Training
+
+    /**
+     * Trains with all batches.
+     *
+     * @param iterator the batches; they are fetched on another thread if the iterator allows it
+     */
+    public void fit(MultiDataSetIterator iterator) {
+        fit(iterator, 1);
+    }
+
+    /**
+     * Trains with all batches several times.
+     *
+     * @param iterator the batches; they are fetched on another thread if the iterator allows it
+     * @param numEpochs how often
+     */
+    public synchronized void fit(MultiDataSetIterator iterator, int numEpochs) {
+        ArgumentException.notNull(iterator, "iterator");
+        for (int i = 0; i < numEpochs; i++) {
+            forListeners(listener -> listener.onEpochStart(this));
+            Batches.forEach(iterator, this::fit);
+            forListeners(listener -> listener.onEpochEnd(this));
+            setEpochs(epochs() + 1);
+        }
+    }
+
+    @Override
+    public void fit(DataSet data) {
+        ArgumentException.notNull(data, "data");
+        fit(new INDArray[] {data.getFeatures()}, new INDArray[] {data.getLabels()},
+                new INDArray[] {data.getFeaturesMaskArray()}, new INDArray[] {data.getLabelsMaskArray()});
+    }
+
+    /**
+     * Trains with a batch.
+     *
+     * @param multiDataSet the batch
+     */
+    public void fit(MultiDataSet multiDataSet) {
+        ArgumentException.notNull(multiDataSet, "multiDataSet");
+        fit(multiDataSet.getFeatures(), multiDataSet.getLabels(), multiDataSet.getFeaturesMaskArrays(),
+                multiDataSet.getLabelsMaskArrays());
+    }
+
+    /**
+     * Trains with a batch.
+     *
+     * @param inputs one array for each input of the network
+     * @param labels one array for each output of the network
+     */
+    public void fit(INDArray[] inputs, INDArray[] labels) {
+        fit(inputs, labels, null, null);
+    }
+
+    /**
+     * Trains with a batch of sequences of different lengths.
+     *
+     * @param inputs one array for each input of the network
+     * @param labels one array for each output of the network
+     * @param featureMaskArrays one mask for each input, each of which may be null; null for no masks
+     * @param labelMaskArrays one mask for each output, each of which may be null; null for no masks
+     */
+    public synchronized void fit(INDArray[] inputs, INDArray[] labels, INDArray[] featureMaskArrays,
+            INDArray[] labelMaskArrays) {
+        ArgumentException.notNull(inputs, "inputs");
+        ArgumentException.notNull(labels, "labels");
+        long steps = conf.getBackpropType() == BackpropType.TruncatedBPTT ? Segments.steps(inputs, labels) : -1;
+        if (steps < 0) {
+            fitSegment(inputs, labels, featureMaskArrays, labelMaskArrays, false);
+            return;
+        }
+        checkReady();
+        clearSegments();
+        for (long at = 0; at < steps; at += conf.getTbpttFwdLength()) {
+            long length = Math.min(conf.getTbpttFwdLength(), steps - at);
+            try (ResourceScope segment = new ResourceScope("segment")) {
+                fitSegment(Segments.of(inputs, 2, at, length), Segments.of(labels, 2, at, length),
+                        Segments.of(featureMaskArrays, 1, at, length), Segments.of(labelMaskArrays, 1, at, length), true);
+            }
+        }
+        clearSegments();
+    }
+
+    private void fitSegment(INDArray[] in, INDArray[] out, INDArray[] inMasks, INDArray[] outMasks, boolean keepsState) {
+        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
+        prepareTraining();
+        inPass(mgr, () -> {
+            gradients(in, out, inMasks, outMasks, keepsState, mgr);
+            try (Autograd.NoGrad guard = Autograd.noGrad()) {
+                update(mgr, lastBatchSize);
+            }
+            return null;
+        });
+        iterationDone();
+    }
+
+    /** Computes the score, and writes the gradients to their array. */
+    private void gradients(INDArray[] in, INDArray[] out, INDArray[] inMasks, INDArray[] outMasks, boolean keepsState,
+            LayerWorkspaceMgr mgr) {
+        GraphPass pass = pass(mgr, in, inMasks);
+        Map<String, IOutputLayer> outputs = outputLayers();
+        pass.forward(true, outputs.keySet(), (layer, x) -> keepsState && layer instanceof RecurrentLayer recurrent
+                ? recurrent.rnnActivateUsingStoredState(x, true, mgr) : layer.activate(x, true, mgr));
+        setTargets(outputs, out, outMasks);
+        score = loss(pass, outputs, true, mgr);
+        workspaces.inner(mgr, ArrayType.ACTIVATION_GRAD, () -> {
+            try (Autograd.NoGrad guard = Autograd.noGrad()) {
+                pass.backward(workspaces, outputs.keySet());
+            }
+            return null;
+        });
+        forListeners(listener -> listener.onBackwardPass(this));
+    }
+
+    /**
+     * Sets the inputs of {@link #computeGradientAndScore()}.
+     *
+     * @param inputs one array for each input of the network
+     */
+    public void setInputs(INDArray... inputs) {
+        this.inputs = ArgumentException.notNull(inputs, "inputs").clone();
+    }
+
+    @Override
+    public INDArray input() {
+        return inputs == null ? null : inputs[0];
+    }
+
+    /**
+     * Returns the inputs of {@link #computeGradientAndScore()}.
+     *
+     * @return a copy of the list, or null
+     */
+    public INDArray[] getInputs() {
+        return inputs == null ? null : inputs.clone();
+    }
+
+    /**
+     * Returns the labels of {@link #computeGradientAndScore()}.
+     *
+     * @return a copy of the list, or null
+     */
+    public INDArray[] getLabels() {
+        return labels == null ? null : labels.clone();
+    }
+
+    /**
+     * Sets the labels of {@link #computeGradientAndScore()}.
+     *
+     * @param labels one array for each output of the network
+     */
+    public void setLabels(INDArray... labels) {
+        this.labels = ArgumentException.notNull(labels, "labels").clone();
+    }
+
+    /**
+     * Sets the masks of {@link #computeGradientAndScore()}.
+     *
+     * @param featureMaskArrays one mask for each input; null for no masks
+     * @param labelMaskArrays one mask for each output; null for no masks
+     */
+    public void setLayerMaskArrays(INDArray[] featureMaskArrays, INDArray[] labelMaskArrays) {
+        inputMasks = featureMaskArrays;
+        labelMasks = labelMaskArrays;
+    }
+
+    @Override
+    public synchronized void computeGradientAndScore(LayerWorkspaceMgr workspaceMgr) {
+        ArgumentException.notNull(workspaceMgr, "workspaceMgr");
+        if (inputs == null || labels == null) {
+            throw new StateException("the network has no inputs or labels: call setInputs and setLabels first");
+        }
+        LayerWorkspaceMgr mgr = workspaces.training(trainingMode());
+        prepareTraining();
+        inPass(mgr, () -> {
+            gradients(inputs, labels, inputMasks, labelMasks, false, mgr);
+            return null;
+        });
+    }
+
+    /**
+     * Evaluates all batches in one pass, for a network with one output.
+     *
+     * @param iterator the batches
+     * @param evaluations what to compute of outputs and labels
+     * @param <T> the class of the evaluations
+     * @return the evaluations
+     * @throws StateException if the network has several outputs
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs")
+    public final synchronized <T extends IEvaluation<?>> T[] doEvaluation(MultiDataSetIterator iterator, T... evaluations) {
+        ArgumentException.notNull(iterator, "iterator");
+        ArgumentException.notNull(evaluations, "evaluations");
+        checkSingle("doEvaluation");
+        Batches.forEach(iterator, batch -> workspaces.evaluation(inferenceMode(), () -> {
+            INDArray[] out = output(false, batch.getFeatures(), batch.getFeaturesMaskArrays());
+            try {
+                for (T each : evaluations) {
+                    each.eval(batch.getLabels(0), out[0], batch.getLabelsMaskArray(0));
+                }
+            } finally {
+                for (INDArray each : out) {
+                    each.close();
+                }
+            }
+            return null;
+        }));
+        return evaluations;
+    }
+
+    // Files and copies
+
+    /**
+     * Returns a table of the layers and vertices with their inputs, each after its inputs.
+     *
+     * @return lines of text
+     */
+    public String summary() {
+        return Summary.of(this, conf);
+    }
+
+    /**
+     * Reads what {@link #save(File)} wrote.
+     *
+     * @param f the file
+     * @param loadUpdater whether the updater state is read, too
+     * @return the network
+     * @throws dev.libtensor.TensorIOException if the file cannot be read
+     * @throws dev.libtensor.FormatException if it is damaged or no network
+     */
+    public static ComputationGraph load(File f, boolean loadUpdater) {
+        return ModelSerializer.restoreComputationGraph(ArgumentException.notNull(f, "f"), loadUpdater);
+    }
+
+    /** Returns a copy with the same parameters and updater state, and without listeners. */
+    @Override
+    public synchronized ComputationGraph clone() {
+        ComputationGraph copy = unstarted();
+        copyTo(copy);
+        return copy;
+    }
+
+    @Override
+    protected ComputationGraph unstarted() {
+        return new ComputationGraph(conf.clone());
+    }
+
+    /** Returns the class and the number of layers. */
+    @Override
+    public String toString() {
+        return "ComputationGraph(" + layerNames.size() + " layers)";
+    }
+}

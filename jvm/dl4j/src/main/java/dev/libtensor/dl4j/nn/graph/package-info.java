@@ -1,0 +1,2 @@
+/** Networks that are graphs. */
+package dev.libtensor.dl4j.nn.graph;

@@ -1,0 +1,61 @@
+package dev.libtensor.dl4j.nn.weights;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+
+/** A scheme of the library. It does not change, and is equal to one with the same settings. */
+public abstract sealed class BuiltInWeightInit implements IWeightInit
+        permits WeightInitConstant, WeightInitDistribution, WeightInitIdentity, WeightInitLecunNormal,
+        WeightInitLecunUniform, WeightInitNormal, WeightInitRelu, WeightInitReluUniform, WeightInitSigmoidUniform,
+        WeightInitUniform, WeightInitVarScalingNormalFanAvg, WeightInitVarScalingNormalFanIn,
+        WeightInitVarScalingNormalFanOut, WeightInitVarScalingUniformFanAvg, WeightInitVarScalingUniformFanIn,
+        WeightInitVarScalingUniformFanOut, WeightInitXavier, WeightInitXavierLegacy, WeightInitXavierUniform {
+    private static final long serialVersionUID = 1L;
+
+    BuiltInWeightInit() {}
+
+    @Override
+    public final INDArray init(double fanIn, double fanOut, long[] shape, char order, INDArray paramView) {
+        ArgumentException.notNull(shape, "shape");
+        ArgumentException.notNull(paramView, "paramView");
+        INDArray shaped = order == 'f' ? byColumns(shape, paramView) : paramView.reshape(order, true, shape);
+        fill(fanIn, fanOut, shape, (NDArray) paramView);
+        return shaped;
+    }
+
+    /** The vector in row order has the shape backwards; turned around, it is the shape in column order. */
+    private static INDArray byColumns(long[] shape, INDArray paramView) {
+        long[] backwards = new long[shape.length];
+        for (int i = 0; i < shape.length; i++) {
+            backwards[i] = shape[shape.length - 1 - i];
+        }
+        try (NDArray rows = (NDArray) paramView.reshape('c', true, backwards)) {
+            return rows.transpose();
+        }
+    }
+
+    /** Overwrites the weights. */
+    abstract void fill(double fanIn, double fanOut, long[] shape, NDArray values);
+
+    /** Draws from the uniform distribution between -limit and limit. */
+    static void symmetric(NDArray values, double limit) {
+        values.fillUniform(-limit, limit);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BuiltInWeightInit scheme && toString().equals(scheme.toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return toString().hashCode();
+    }
+
+    /** Returns the name and the settings. */
+    @Override
+    public String toString() {
+        return getClass().getSimpleName();
+    }
+}

@@ -1,0 +1,16 @@
+package dev.libtensor.dl4j.nn.weights;
+
+import dev.libtensor.NDArray;
+
+/** Draws from the normal distribution with mean 0 and variance {@code 1 / fanIn}, after LeCun et al., 1998. */
+public final class WeightInitLecunNormal extends BuiltInWeightInit {
+    private static final long serialVersionUID = 1L;
+
+    /** Creates the scheme. */
+    public WeightInitLecunNormal() {}
+
+    @Override
+    void fill(double fanIn, double fanOut, long[] shape, NDArray values) {
+        values.fillNormal(0, 1 / Math.sqrt(fanIn));
+    }
+}

@@ -1,0 +1,16 @@
+package dev.libtensor.dl4j.nn.weights;
+
+import dev.libtensor.NDArray;
+
+/** Draws from the uniform distribution between -a and a, with {@code a = sqrt(6 / fanIn)}, after He et al., 2015. */
+public final class WeightInitReluUniform extends BuiltInWeightInit {
+    private static final long serialVersionUID = 1L;
+
+    /** Creates the scheme. */
+    public WeightInitReluUniform() {}
+
+    @Override
+    void fill(double fanIn, double fanOut, long[] shape, NDArray values) {
+        symmetric(values, Math.sqrt(6 / fanIn));
+    }
+}

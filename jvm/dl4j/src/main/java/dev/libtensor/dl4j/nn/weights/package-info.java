@@ -1,0 +1,2 @@
+/** What gives weights their first values. */
+package dev.libtensor.dl4j.nn.weights;

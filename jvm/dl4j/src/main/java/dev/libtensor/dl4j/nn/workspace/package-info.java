@@ -1,0 +1,2 @@
+/** The workspaces of a pass through a network. */
+package dev.libtensor.dl4j.nn.workspace;

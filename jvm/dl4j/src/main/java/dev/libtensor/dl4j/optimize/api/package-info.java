@@ -1,0 +1,2 @@
+/** What is told about training. */
+package dev.libtensor.dl4j.optimize.api;

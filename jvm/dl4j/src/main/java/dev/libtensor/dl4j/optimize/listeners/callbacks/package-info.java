@@ -1,0 +1,2 @@
+/** What is told about an evaluation. */
+package dev.libtensor.dl4j.optimize.listeners.callbacks;

@@ -1,0 +1,333 @@
+package dev.libtensor.dl4j.util;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.TensorIOException;
+import dev.libtensor.dl4j.internal.ModelFile;
+import dev.libtensor.dl4j.internal.Network;
+import dev.libtensor.dl4j.nn.api.Model;
+import dev.libtensor.dl4j.nn.conf.ComputationGraphConfiguration;
+import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
+import dev.libtensor.dl4j.nn.graph.ComputationGraph;
+import dev.libtensor.dl4j.nn.multilayer.MultiLayerNetwork;
+import dev.libtensor.internal.formats.WholeFile;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.DataNormalization;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.Normalizer;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerSerializer;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * Writes networks to files and reads them, as in DL4J. The files have DL4J's parts, in this library's encoding. A file is
+ * complete, or as it was before: it is replaced when the new one is written. It keeps its mode, and links to it stay.
+ *
+ * <p>Reading takes memory for these parts alone: other entries of a file are left out, whatever their size. A configuration
+ * has at most 64 MiB. Arrays are at most as large as the configuration's parameters and their updaters need. A file with
+ * larger parts gets a {@link FormatException}, before it takes that memory.
+ */
+public final class ModelSerializer {
+    private ModelSerializer() {}
+
+    /**
+     * Writes a network.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param file the file
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @throws TensorIOException if the file cannot be written
+     */
+    public static void writeModel(Model model, File file, boolean saveUpdater) {
+        writeModel(model, file, saveUpdater, null);
+    }
+
+    /**
+     * Writes a network.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param path the path of the file
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @throws TensorIOException if the file cannot be written
+     */
+    public static void writeModel(Model model, String path, boolean saveUpdater) {
+        writeModel(model, new File(ArgumentException.notNull(path, "path")), saveUpdater);
+    }
+
+    /**
+     * Writes a network.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param stream the stream, which stays open
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @throws TensorIOException if the stream fails
+     */
+    public static void writeModel(Model model, OutputStream stream, boolean saveUpdater) {
+        writeModel(model, stream, saveUpdater, null);
+    }
+
+    /**
+     * Writes a network with a normalizer.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param file the file
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @param dataNormalization the normalizer; null for none
+     * @throws TensorIOException if the file cannot be written
+     */
+    public static void writeModel(Model model, File file, boolean saveUpdater, DataNormalization dataNormalization) {
+        ArgumentException.notNull(model, "model");
+        WholeFile.write(ArgumentException.notNull(file, "file"), "the network",
+                to -> writeModel(model, to, saveUpdater, dataNormalization));
+    }
+
+    /**
+     * Writes a network with a normalizer.
+     *
+     * @param model a {@link MultiLayerNetwork} or a {@link ComputationGraph}
+     * @param stream the stream, which stays open
+     * @param saveUpdater whether the state of the updaters is written, too
+     * @param dataNormalization the normalizer; null for none
+     * @throws TensorIOException if the stream fails
+     */
+    public static void writeModel(Model model, OutputStream stream, boolean saveUpdater,
+            DataNormalization dataNormalization) {
+        ArgumentException.notNull(model, "model");
+        ArgumentException.notNull(stream, "stream");
+        if (!(model instanceof Network network)) {
+            throw new ArgumentException("a file holds a MultiLayerNetwork or a ComputationGraph: given a "
+                    + model.getClass().getSimpleName());
+        }
+        try {
+            ModelFile.write(stream, network, saveUpdater, dataNormalization == null ? null : bytes(dataNormalization));
+        } catch (IOException e) {
+            throw new TensorIOException("the network cannot be written: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param file the file
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(File file) {
+        return restoreMultiLayerNetwork(file, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param file the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(File file, boolean loadUpdater) {
+        return reading(file, stream -> restoreMultiLayerNetwork(stream, loadUpdater));
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param path the path of the file
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(String path) {
+        return restoreMultiLayerNetwork(path, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param path the path of the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(String path, boolean loadUpdater) {
+        return restoreMultiLayerNetwork(new File(ArgumentException.notNull(path, "path")), loadUpdater);
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param is the stream, which stays open
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is) {
+        return restoreMultiLayerNetwork(is, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param is the stream, which stays open
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no MultiLayerNetwork
+     */
+    public static MultiLayerNetwork restoreMultiLayerNetwork(InputStream is, boolean loadUpdater) {
+        ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
+        MultiLayerNetwork network = new MultiLayerNetwork(MultiLayerConfiguration.fromJson(model.configuration()));
+        model.fill(network, loadUpdater);
+        return network;
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param file the file
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(File file) {
+        return restoreComputationGraph(file, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param file the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(File file, boolean loadUpdater) {
+        return reading(file, stream -> restoreComputationGraph(stream, loadUpdater));
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param path the path of the file
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(String path) {
+        return restoreComputationGraph(path, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param path the path of the file
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(String path, boolean loadUpdater) {
+        return restoreComputationGraph(new File(ArgumentException.notNull(path, "path")), loadUpdater);
+    }
+
+    /**
+     * Reads a network with the state of its updaters.
+     *
+     * @param is the stream, which stays open
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(InputStream is) {
+        return restoreComputationGraph(is, true);
+    }
+
+    /**
+     * Reads a network.
+     *
+     * @param is the stream, which stays open
+     * @param loadUpdater whether the state of the updaters is read, if it is there
+     * @return the network
+     * @throws TensorIOException if it cannot be read
+     * @throws FormatException if it is damaged or no ComputationGraph
+     */
+    public static ComputationGraph restoreComputationGraph(InputStream is, boolean loadUpdater) {
+        ModelFile model = new ModelFile(ArgumentException.notNull(is, "is"));
+        ComputationGraph network = new ComputationGraph(ComputationGraphConfiguration.fromJson(model.configuration()));
+        model.fill(network, loadUpdater);
+        return network;
+    }
+
+    /**
+     * Writes a normalizer into the file of a network, in place of the one that it has.
+     *
+     * @param f a file that {@link #writeModel} wrote
+     * @param normalizer the normalizer
+     * @throws TensorIOException if the file cannot be read or written. It stays as it was
+     * @throws FormatException if it is no file of a network
+     * @throws dev.libtensor.UnsupportedException if the normalizer is not of the library
+     * @throws dev.libtensor.StateException if it has learned nothing
+     */
+    public static void addNormalizerToModel(File f, Normalizer<?> normalizer) {
+        ArgumentException.notNull(f, "f");
+        byte[] bytes = bytes(ArgumentException.notNull(normalizer, "normalizer"));
+        reading(f, from -> {
+            WholeFile.write(f, "the normalizer", to -> ModelFile.addNormalizer(from, to, bytes));
+            return null;
+        });
+    }
+
+    private static byte[] bytes(Normalizer<?> normalizer) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            NormalizerSerializer.getDefault().write(normalizer, bytes);
+        } catch (IOException e) {
+            throw new TensorIOException("the normalizer cannot be written: " + e.getMessage());
+        }
+        return bytes.toByteArray();
+    }
+
+    /**
+     * Reads the normalizer in the file of a network.
+     *
+     * @param file the file
+     * @param <T> the class of the normalizer
+     * @return the normalizer; null if the network has none
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if it is damaged or no network
+     */
+    public static <T extends Normalizer<?>> T restoreNormalizerFromFile(File file) {
+        return reading(file, ModelSerializer::<T>restoreNormalizerFromInputStream);
+    }
+
+    /**
+     * Reads the normalizer in the file of a network.
+     *
+     * @param is a stream of the file, which stays open
+     * @param <T> the class of the normalizer
+     * @return the normalizer; null if the network has none
+     * @throws TensorIOException if the stream cannot be read
+     * @throws FormatException if it is damaged or no network
+     */
+    public static <T extends Normalizer<?>> T restoreNormalizerFromInputStream(InputStream is) {
+        byte[] bytes = ModelFile.normalizer(ArgumentException.notNull(is, "is"));
+        return bytes == null ? null : NormalizerSerializer.getDefault().<T>restore(new ByteArrayInputStream(bytes));
+    }
+
+    private static <T> T reading(File file, java.util.function.Function<InputStream, T> read) {
+        ArgumentException.notNull(file, "file");
+        try (InputStream stream = new FileInputStream(file)) {
+            return read.apply(stream);
+        } catch (FormatException e) {
+            throw new FormatException("'" + file + "' is no file of a network: " + e.getMessage());
+        } catch (IOException e) {
+            throw new TensorIOException("'" + file + "' cannot be read: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Files of networks. */
+package dev.libtensor.dl4j.util;

@@ -1,9 +1,0 @@
-package dev.libtensor.nd4j;
-
-/** How much memory a workspace takes. */
-public enum AllocationPolicy {
-    /** Exactly the initial or the learned size. */
-    STRICT,
-    /** That size and a part of it more: {@link WorkspaceConfiguration#getOverallocationLimit}. */
-    OVERALLOCATE
-}

@@ -1,9 +1,0 @@
-package dev.libtensor.nd4j;
-
-/** What a schedule counts. */
-public enum ScheduleType {
-    /** Updates of the parameters. */
-    ITERATION,
-    /** Passes over the data. */
-    EPOCH
-}

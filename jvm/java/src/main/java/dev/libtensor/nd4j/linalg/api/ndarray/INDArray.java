@@ -1,0 +1,19 @@
+package dev.libtensor.nd4j.linalg.api.ndarray;
+
+import dev.libtensor.NDArray;
+
+/**
+ * An array under ND4J's names. Each {@link NDArray} is one, and each {@code INDArray} is an {@link NDArray}: nothing is
+ * converted, and {@code (NDArray) array} always works. The methods of this interface call those of {@link NDArray}.
+ *
+ * <p>Four things differ from ND4J. The shape of an array never changes: {@code transposei} and {@code permutei} return
+ * a view. {@code any()}, {@code all()} and {@code none()} return a scalar array. {@code equals} compares objects: use
+ * {@link #equalsWithEps}. All data types are promoted as {@link NDArray} does it.
+ */
+public sealed interface INDArray
+        extends AutoCloseable, INDArrayArithmetic, INDArrayComparisons, INDArrayElements, INDArrayForms, INDArrayIndexing,
+                INDArrayMemory, INDArrayProducts, INDArrayReductions, INDArrayVectors
+        permits NDArray {
+    @Override
+    void close();
+}

@@ -1,0 +1,350 @@
+package dev.libtensor.nd4j.linalg.api.ndarray;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.internal.nd4j.Quotient;
+
+/**
+ * The arithmetic of an {@link INDArray} with a vector for each row or each column. The array is a matrix of shape
+ * (rows, columns). A row vector has as many elements as the matrix has columns, and a column vector as it has rows. The
+ * vector's own shape does not matter: (n), (1, n) and (n, 1) are the same here.
+ */
+public sealed interface INDArrayVectors permits INDArray {
+    /**
+     * Adds a row vector to each row.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray addRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.of(this).add(vector);
+        }
+    }
+
+    /**
+     * Adds a row vector to each row, in place.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray addiRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.of(this).addi(vector);
+        }
+    }
+
+    /**
+     * Adds a column vector to each column.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray addColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.of(this).add(vector);
+        }
+    }
+
+    /**
+     * Adds a column vector to each column, in place.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray addiColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.of(this).addi(vector);
+        }
+    }
+
+    /**
+     * Subtracts a row vector from each row.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray subRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.of(this).sub(vector);
+        }
+    }
+
+    /**
+     * Subtracts a row vector from each row, in place.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray subiRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.of(this).subi(vector);
+        }
+    }
+
+    /**
+     * Subtracts a column vector from each column.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray subColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.of(this).sub(vector);
+        }
+    }
+
+    /**
+     * Subtracts a column vector from each column, in place.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray subiColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.of(this).subi(vector);
+        }
+    }
+
+    /**
+     * Multiplies each row by a row vector.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray mulRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.of(this).mul(vector);
+        }
+    }
+
+    /**
+     * Multiplies each row by a row vector, in place.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray muliRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.of(this).muli(vector);
+        }
+    }
+
+    /**
+     * Multiplies each column by a column vector.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray mulColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.of(this).mul(vector);
+        }
+    }
+
+    /**
+     * Multiplies each column by a column vector, in place.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray muliColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.of(this).muli(vector);
+        }
+    }
+
+    /**
+     * Divides each row by a row vector.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray divRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Quotient.of(Face.of(this), vector);
+        }
+    }
+
+    /**
+     * Divides each row by a row vector, in place.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray diviRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Quotient.into(Face.of(this), vector);
+        }
+    }
+
+    /**
+     * Divides each column by a column vector.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray divColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Quotient.of(Face.of(this), vector);
+        }
+    }
+
+    /**
+     * Divides each column by a column vector, in place.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray diviColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Quotient.into(Face.of(this), vector);
+        }
+    }
+
+    /**
+     * Subtracts each row from a row vector.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray rsubRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return vector.sub(Face.of(this));
+        }
+    }
+
+    /**
+     * Subtracts each row from a row vector, in place.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray rsubiRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.store(Face.of(this), () -> vector.sub(Face.of(this)));
+        }
+    }
+
+    /**
+     * Subtracts each column from a column vector.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray rsubColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return vector.sub(Face.of(this));
+        }
+    }
+
+    /**
+     * Subtracts each column from a column vector, in place.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray rsubiColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.store(Face.of(this), () -> vector.sub(Face.of(this)));
+        }
+    }
+
+    /**
+     * Divides a row vector by each row.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray rdivRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Quotient.of(vector, Face.of(this));
+        }
+    }
+
+    /**
+     * Divides a row vector by each row, in place.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray rdiviRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.store(Face.of(this), () -> Quotient.of(vector, Face.of(this)));
+        }
+    }
+
+    /**
+     * Divides a column vector by each column.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return a new matrix
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray rdivColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Quotient.of(vector, Face.of(this));
+        }
+    }
+
+    /**
+     * Divides a column vector by each column, in place.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray rdiviColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.store(Face.of(this), () -> Quotient.of(vector, Face.of(this)));
+        }
+    }
+
+    /**
+     * Overwrites each row with a row vector.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray putiRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.of(this).assign(vector);
+        }
+    }
+
+    /**
+     * Overwrites each column with a column vector.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray putiColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.of(this).assign(vector);
+        }
+    }
+}

@@ -1,0 +1,282 @@
+package dev.libtensor.nd4j.linalg.factory;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.DataFiles;
+import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.Shape;
+import dev.libtensor.ShapeException;
+import dev.libtensor.TensorIOException;
+import dev.libtensor.internal.formats.WholeFile;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.internal.nd4j.Parts;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * The methods of {@link Nd4j} that write and read arrays. Binary files are in DJL's format of an array, or in NumPy's. Arrays
+ * that are read belong to the current workspace or scope.
+ */
+public abstract sealed class Nd4jFiles extends Nd4jFactories permits Nd4j {
+    private static final String TABULATOR = "\t";
+
+    /** What some programs write before the first line of a text. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    Nd4jFiles() {}
+
+    /**
+     * Writes an array to a file, for {@link #readBinary}.
+     *
+     * @param arr the array
+     * @param saveTo the file, which is replaced when the new one is complete
+     * @throws IOException never
+     * @throws TensorIOException if the file cannot be written
+     */
+    public static void saveBinary(INDArray arr, File saveTo) throws IOException {
+        Face.of(arr, "arr");
+        ArgumentException.notNull(saveTo, "saveTo");
+        WholeFile.write(saveTo, "the array", to -> write(to, arr));
+    }
+
+    /**
+     * Reads an array that {@link #saveBinary} wrote.
+     *
+     * @param read the file
+     * @return a new array
+     * @throws IOException never
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if the file has no array
+     */
+    public static INDArray readBinary(File read) throws IOException {
+        return reading(read, "read", Nd4jFiles::read);
+    }
+
+    /**
+     * Writes an array, for {@link #read}.
+     *
+     * @param writer the stream, which stays open
+     * @param write the array
+     * @throws IOException never
+     * @throws TensorIOException if the stream fails
+     */
+    public static void write(OutputStream writer, INDArray write) throws IOException {
+        ArgumentException.notNull(writer, "writer");
+        NDArray array = Face.of(write, "write");
+        try {
+            writer.write(array.encode());
+            writer.flush();
+        } catch (IOException e) {
+            throw new TensorIOException("the array cannot be written: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Writes an array, for {@link #read}.
+     *
+     * @param arr the array
+     * @param dataOutputStream the stream, which stays open
+     * @throws IOException never
+     * @throws TensorIOException if the stream fails
+     */
+    public static void write(INDArray arr, DataOutputStream dataOutputStream) throws IOException {
+        Face.of(arr, "arr");
+        write(ArgumentException.notNull(dataOutputStream, "dataOutputStream"), arr);
+    }
+
+    /**
+     * Reads an array that {@link #write(OutputStream, INDArray)} wrote, and nothing behind it.
+     *
+     * @param reader the stream, which stays open
+     * @return a new array
+     * @throws IOException never
+     * @throws TensorIOException if the stream cannot be read
+     * @throws FormatException if it has no array
+     */
+    public static INDArray read(InputStream reader) throws IOException {
+        ArgumentException.notNull(reader, "reader");
+        return Parts.read(manager -> new NDList(NDArray.decode(manager, reader))).get(0);
+    }
+
+    /**
+     * Returns what {@link #write(OutputStream, INDArray)} writes.
+     *
+     * @param arr the array
+     * @return its bytes
+     * @throws IOException never
+     */
+    public static byte[] toByteArray(INDArray arr) throws IOException {
+        return Face.of(arr, "arr").encode();
+    }
+
+    /**
+     * Reads an array of {@link #toByteArray}.
+     *
+     * @param arr the bytes
+     * @return a new array
+     * @throws IOException never
+     * @throws FormatException if they are no array
+     */
+    public static INDArray fromByteArray(byte[] arr) throws IOException {
+        return read(new ByteArrayInputStream(ArgumentException.notNull(arr, "arr")));
+    }
+
+    /**
+     * Reads a text file with a row in each line, and tabulators between the numbers.
+     *
+     * @param filePath the path of the file
+     * @return a new matrix of the default data type
+     * @throws IOException never
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if an element is no number, or the lines have different lengths
+     */
+    public static INDArray readNumpy(String filePath) throws IOException {
+        return readNumpy(filePath, TABULATOR);
+    }
+
+    /**
+     * Reads a text file with a row in each line. Lines without text are passed over.
+     *
+     * @param filePath the path of the file
+     * @param split what is between two numbers, as a regular expression
+     * @return a new matrix of the default data type
+     * @throws IOException never
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if an element is no number, or the lines have different lengths
+     * @throws ArgumentException if the expression is none
+     */
+    public static INDArray readNumpy(String filePath, String split) throws IOException {
+        ArgumentException.notNull(filePath, "filePath");
+        ArgumentException.notNull(split, "split");
+        return reading(new File(filePath), "filePath", from -> readNumpy(from, split));
+    }
+
+    /**
+     * Reads text with a row in each line. Lines without text are passed over.
+     *
+     * @param filePath the stream, which stays open
+     * @param split what is between two numbers, as a regular expression
+     * @return a new matrix of the default data type
+     * @throws IOException never
+     * @throws TensorIOException if the stream cannot be read
+     * @throws FormatException if an element is no number, or the lines have different lengths
+     * @throws ArgumentException if the expression is none
+     */
+    public static INDArray readNumpy(InputStream filePath, String split) throws IOException {
+        ArgumentException.notNull(filePath, "filePath");
+        Pattern between = pattern(split);
+        List<double[]> rows = new ArrayList<>();
+        try {
+            BufferedReader lines = new BufferedReader(new InputStreamReader(filePath, StandardCharsets.UTF_8));
+            int number = 1;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (number == 1 && line.startsWith(BYTE_ORDER_MARK)) {
+                    line = line.substring(1);
+                }
+                if (!line.isBlank()) {
+                    rows.add(numbers(between.split(line.strip()), number));
+                }
+                number++;
+            }
+        } catch (IOException e) {
+            throw new TensorIOException("the text of an array cannot be read: " + e.getMessage());
+        }
+        try {
+            return rows.isEmpty() ? NDArray.empty(new Shape(0, 0), dataType().type()) : create(rows.toArray(new double[0][]));
+        } catch (ShapeException e) {
+            throw new FormatException("the lines of the text have different lengths: " + e.getMessage());
+        }
+    }
+
+    private static Pattern pattern(String split) {
+        try {
+            return Pattern.compile(ArgumentException.notNull(split, "split"));
+        } catch (PatternSyntaxException e) {
+            throw new ArgumentException("the argument 'split' is '" + split + "': a regular expression was expected, but "
+                    + e.getDescription());
+        }
+    }
+
+    private static double[] numbers(String[] cells, int line) {
+        double[] row = new double[cells.length];
+        for (int i = 0; i < row.length; i++) {
+            try {
+                row[i] = Double.parseDouble(cells[i]);
+            } catch (NumberFormatException e) {
+                throw new FormatException("line " + line + " has '" + cells[i] + "' in place " + i + ": a number was expected");
+            }
+        }
+        return row;
+    }
+
+    /** How an array is read. */
+    private interface Reading {
+        INDArray of(InputStream from) throws IOException;
+    }
+
+    private static INDArray reading(File file, String name, Reading read) {
+        ArgumentException.notNull(file, name);
+        try (InputStream from = new FileInputStream(file)) {
+            return read.of(from);
+        } catch (FormatException e) {
+            throw new FormatException("'" + file + "' has no array: " + e.getMessage());
+        } catch (IOException e) {
+            throw new TensorIOException("'" + file + "' cannot be read: " + e.getMessage());
+        }
+    }
+
+    /**
+     * Writes an array to a file in NumPy's format ({@code .npy}).
+     *
+     * @param arr the array
+     * @param file the file, which is replaced if it exists
+     * @throws dev.libtensor.TensorIOException if the file cannot be written
+     */
+    public static void writeAsNumpy(INDArray arr, File file) {
+        NDArray array = Face.of(arr, "arr");
+        DataFiles.saveNpy(array, DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
+    }
+
+    /**
+     * Reads a file in NumPy's format ({@code .npy}).
+     *
+     * @param file the file
+     * @return a new array
+     * @throws dev.libtensor.TensorIOException if the file cannot be read
+     * @throws dev.libtensor.FormatException if the file is damaged
+     */
+    public static INDArray createFromNpyFile(File file) {
+        return DataFiles.npy(DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
+    }
+
+    /**
+     * Reads a file of arrays in NumPy's format ({@code .npz}).
+     *
+     * @param file the file
+     * @return the arrays by name, in the order of the file
+     * @throws dev.libtensor.TensorIOException if the file cannot be read
+     * @throws dev.libtensor.FormatException if the file is damaged
+     */
+    public static Map<String, INDArray> createFromNpzFile(File file) {
+        NDList arrays = DataFiles.npz(DataFiles.path(ArgumentException.notNull(file, "file").getPath()));
+        Map<String, INDArray> named = new LinkedHashMap<>();
+        arrays.forEach(array -> named.put(array.getName(), array));
+        return named;
+    }
+}

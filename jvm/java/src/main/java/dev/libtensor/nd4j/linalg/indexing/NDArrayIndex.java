@@ -1,0 +1,154 @@
+package dev.libtensor.nd4j.linalg.indexing;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.internal.nd4j.IndexPart;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.Arrays;
+
+/** The parts of one dimension: all of it, a range, one place, several places, or a new dimension of size 1. */
+public final class NDArrayIndex implements INDArrayIndex {
+    static {
+        IndexPart.reveal(index -> ((NDArrayIndex) index).part);
+    }
+
+    private final IndexPart part;
+
+    private NDArrayIndex(IndexPart part) {
+        this.part = part;
+    }
+
+    /**
+     * Selects the whole dimension.
+     *
+     * @return the index
+     */
+    public static INDArrayIndex all() {
+        return new NDArrayIndex(new IndexPart.All());
+    }
+
+    /**
+     * Adds a dimension of size 1.
+     *
+     * @return the index
+     */
+    public static INDArrayIndex newAxis() {
+        return new NDArrayIndex(new IndexPart.NewAxis());
+    }
+
+    /**
+     * Selects one place; the result does not have the dimension.
+     *
+     * @param point the place; a negative one counts from the end
+     * @return the index
+     */
+    public static INDArrayIndex point(long point) {
+        return new NDArrayIndex(new IndexPart.Point(point));
+    }
+
+    /**
+     * Selects several places. The result is a copy.
+     *
+     * @param indices the places; negative ones count from the end
+     * @return the index
+     */
+    public static INDArrayIndex indices(long... indices) {
+        return new NDArrayIndex(new IndexPart.Places(ArgumentException.notNull(indices, "indices").clone()));
+    }
+
+    /**
+     * Selects a range.
+     *
+     * @param begin the first place; a negative one counts from the end
+     * @param end the place after the last; a negative one counts from the end
+     * @return the index
+     */
+    public static INDArrayIndex interval(long begin, long end) {
+        return interval(begin, 1, end, false);
+    }
+
+    /**
+     * Selects a range.
+     *
+     * @param begin the first place; a negative one counts from the end
+     * @param end the place after the last; a negative one counts from the end
+     * @param inclusive whether the place {@code end} is selected, too
+     * @return the index
+     */
+    public static INDArrayIndex interval(long begin, long end, boolean inclusive) {
+        return interval(begin, 1, end, inclusive);
+    }
+
+    /**
+     * Selects places of a range at equal distances.
+     *
+     * @param begin the first place; a negative one counts from the end
+     * @param stride the distance, at least 1
+     * @param end the place after the last; a negative one counts from the end
+     * @return the index
+     * @throws ArgumentException if the distance is less than 1
+     */
+    public static INDArrayIndex interval(long begin, long stride, long end) {
+        return interval(begin, stride, end, false);
+    }
+
+    /**
+     * Selects places of a range at equal distances.
+     *
+     * @param begin the first place; a negative one counts from the end
+     * @param stride the distance, at least 1
+     * @param end the last place of the range; a negative one counts from the end
+     * @param inclusive whether the place {@code end} belongs to the range
+     * @return the index
+     * @throws ArgumentException if the distance is less than 1
+     */
+    public static INDArrayIndex interval(long begin, long stride, long end, boolean inclusive) {
+        if (stride < 1) {
+            throw new ArgumentException("the argument 'stride' is at least 1, not " + stride);
+        }
+        return new NDArrayIndex(new IndexPart.Interval(begin, stride, end, inclusive));
+    }
+
+    /**
+     * Returns an index several times.
+     *
+     * @param copy the index
+     * @param times how often
+     * @return an array of that length
+     * @throws ArgumentException if the number is negative
+     */
+    public static INDArrayIndex[] nTimes(INDArrayIndex copy, int times) {
+        ArgumentException.notNull(copy, "copy");
+        if (times < 0) {
+            throw new ArgumentException("the argument 'times' is at least 0, not " + times);
+        }
+        INDArrayIndex[] indexes = new INDArrayIndex[times];
+        Arrays.fill(indexes, copy);
+        return indexes;
+    }
+
+    /**
+     * Selects the whole of each dimension.
+     *
+     * @param arr the array
+     * @return one index for each dimension
+     */
+    public static INDArrayIndex[] allFor(INDArray arr) {
+        return nTimes(all(), Face.of(arr, "arr").getShape().dimension());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NDArrayIndex index && part.equals(index.part);
+    }
+
+    @Override
+    public int hashCode() {
+        return part.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return part.toString();
+    }
+}

@@ -1,0 +1,2 @@
+/** Conditions on elements. */
+package dev.libtensor.nd4j.linalg.indexing.conditions;

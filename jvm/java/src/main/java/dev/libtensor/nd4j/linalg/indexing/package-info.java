@@ -1,0 +1,2 @@
+/** The parts of an array that an index selects. */
+package dev.libtensor.nd4j.linalg.indexing;

@@ -1,0 +1,41 @@
+package dev.libtensor.mxnet.javaapi;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.DataType;
+import dev.libtensor.Shape;
+
+/**
+ * Describes an input of a model.
+ *
+ * @param name the name of the symbol's variable, such as {@code data}
+ * @param shape the shape, with the number of examples first
+ * @param dataType the data type
+ * @param layout what each dimension is, such as {@code NCHW}; kept as it is
+ */
+public record DataDesc(String name, Shape shape, DataType dataType, String layout) {
+    /**
+     * Creates the description of an input.
+     *
+     * @param name the name of the symbol's variable
+     * @param shape the shape, with the number of examples first
+     * @param dataType the data type
+     * @param layout what each dimension is
+     * @throws ArgumentException if one of them is null
+     */
+    public DataDesc {
+        ArgumentException.notNull(name, "name");
+        ArgumentException.notNull(shape, "shape");
+        ArgumentException.notNull(dataType, "dataType");
+        ArgumentException.notNull(layout, "layout");
+    }
+
+    /**
+     * Creates the description of a FLOAT32 input.
+     *
+     * @param name the name of the symbol's variable
+     * @param shape the shape, with the number of examples first
+     */
+    public DataDesc(String name, Shape shape) {
+        this(name, shape, DataType.FLOAT32, "NCHW");
+    }
+}

@@ -1,0 +1,75 @@
+package dev.libtensor.mxnet.javaapi;
+
+import dev.libtensor.NDArray;
+import java.util.List;
+
+/**
+ * Gradient descent with Nesterov's momentum (Sutskever et al. 2013), which looks ahead by the momentum.
+ *
+ * @param learningRate the learning rate, not negative
+ * @param momentum the part of the last change that goes into the next, not negative
+ * @param wd the weight decay: the part of the weight that counts as gradient
+ * @param rescaleGrad what each gradient is multiplied by first
+ * @param clipGradient what each element of a gradient is limited to; 0 for no limit
+ * @param lrScheduler what gives the learning rate of each update; null for a constant one
+ */
+public record NAG(double learningRate, double momentum, double wd, double rescaleGrad, double clipGradient,
+        LRScheduler lrScheduler) implements Optimizer {
+    /**
+     * Creates it.
+     *
+     * @throws dev.libtensor.ArgumentException if a number is out of range
+     */
+    public NAG {
+        Ranges.notNegative("momentum", momentum);
+        Ranges.check(learningRate, wd, rescaleGrad, clipGradient);
+    }
+
+    /** Creates it with a learning rate of 0.01 and a weight decay of 0.0001. */
+    public NAG() {
+        this(0.01);
+    }
+
+    /**
+     * Creates it with a weight decay of 0.0001 and without momentum.
+     *
+     * @param learningRate the learning rate, not negative
+     */
+    public NAG(double learningRate) {
+        this(learningRate, 0, 1e-4, 1, 0);
+    }
+
+    /**
+     * Creates it with a constant learning rate.
+     *
+     * @param learningRate the learning rate, not negative
+     * @param momentum the part of the last change that goes into the next, not negative
+     * @param wd the weight decay: the part of the weight that counts as gradient
+     * @param rescaleGrad what each gradient is multiplied by first
+     * @param clipGradient what each element of a gradient is limited to; 0 for no limit
+     */
+    public NAG(double learningRate, double momentum, double wd, double rescaleGrad, double clipGradient) {
+        this(learningRate, momentum, wd, rescaleGrad, clipGradient, null);
+    }
+
+    @Override
+    public NAG withRescaleGrad(double rescaleGrad) {
+        return new NAG(learningRate, momentum, wd, rescaleGrad, clipGradient, lrScheduler);
+    }
+
+    @Override
+    public int stateCount() {
+        return momentum == 0 ? 0 : 1;
+    }
+
+    @Override
+    public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
+        Gradients.check(weight, gradient, state, step);
+        NDArray change = Gradients.decayed(gradient, weight, step);
+        if (momentum != 0) {
+            NDArray mean = state.get(0).muli(momentum).addi(change);
+            change.addi(mean.mul(momentum));
+        }
+        weight.subi(change.muli(step.learningRate()));
+    }
+}

@@ -1,0 +1,2 @@
+/** Files of the class path. */
+package dev.libtensor.nd4j.common.io;

@@ -1,0 +1,2 @@
+/** Pairs. */
+package dev.libtensor.nd4j.common.primitives;

@@ -1,0 +1,152 @@
+package dev.libtensor.nd4j.evaluation.classification;
+
+import dev.libtensor.ArgumentException;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Counts how often each class was predicted for examples of each class.
+ *
+ * @param <T> the class of a class's name, such as {@link Integer}
+ */
+public final class ConfusionMatrix<T extends Comparable<? super T>> implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final ArrayList<T> classes = new ArrayList<>();
+    private final HashMap<T, HashMap<T, Integer>> counts = new HashMap<>();
+
+    /** How often each class was predicted, so that nobody reads all rows for it. */
+    private final HashMap<T, Integer> predictedTotals = new HashMap<>();
+
+    /** Creates a matrix without classes. */
+    public ConfusionMatrix() {}
+
+    /**
+     * Creates a matrix.
+     *
+     * @param classes the classes, in order
+     */
+    public ConfusionMatrix(List<T> classes) {
+        this.classes.addAll(ArgumentException.noneNull(classes, "classes"));
+    }
+
+    /**
+     * Counts an example.
+     *
+     * @param actual its class
+     * @param predicted the class that was predicted
+     */
+    public void add(T actual, T predicted) {
+        add(actual, predicted, 1);
+    }
+
+    /**
+     * Counts some examples.
+     *
+     * @param actual their class
+     * @param predicted the class that was predicted
+     * @param count the number of examples
+     */
+    public void add(T actual, T predicted, int count) {
+        ArgumentException.notNull(actual, "actual");
+        ArgumentException.notNull(predicted, "predicted");
+        counts.computeIfAbsent(actual, key -> new HashMap<>()).merge(predicted, count, Integer::sum);
+        predictedTotals.merge(predicted, count, Integer::sum);
+    }
+
+    /**
+     * Adds the counts of another matrix.
+     *
+     * @param other the other matrix, which does not change
+     */
+    public void add(ConfusionMatrix<T> other) {
+        for (Map.Entry<T, HashMap<T, Integer>> row : ArgumentException.notNull(other, "other").counts.entrySet()) {
+            row.getValue().forEach((predicted, count) -> add(row.getKey(), predicted, count));
+        }
+    }
+
+    /**
+     * Returns a count.
+     *
+     * @param actual the class of the examples
+     * @param predicted the class that was predicted
+     * @return the number of examples
+     */
+    public int getCount(T actual, T predicted) {
+        ArgumentException.notNull(actual, "actual");
+        ArgumentException.notNull(predicted, "predicted");
+        Map<T, Integer> row = counts.get(actual);
+        return row == null ? 0 : row.getOrDefault(predicted, 0);
+    }
+
+    /**
+     * Returns how often a class was predicted.
+     *
+     * @param predicted the class
+     * @return the number of examples
+     */
+    public int getPredictedTotal(T predicted) {
+        return predictedTotals.getOrDefault(ArgumentException.notNull(predicted, "predicted"), 0);
+    }
+
+    /**
+     * Returns how many examples a class has.
+     *
+     * @param actual the class
+     * @return the number of examples
+     */
+    public int getActualTotal(T actual) {
+        ArgumentException.notNull(actual, "actual");
+        Map<T, Integer> row = counts.get(actual);
+        return row == null ? 0 : row.values().stream().mapToInt(count -> count).sum();
+    }
+
+    /**
+     * Returns the classes.
+     *
+     * @return the classes, in order
+     */
+    public List<T> getClasses() {
+        return List.copyOf(classes);
+    }
+
+    /** Returns the number of classes. */
+    int numClasses() {
+        return classes.size();
+    }
+
+    /**
+     * Returns the counts as lines of comma-separated values: a row for each class, with the classes predicted for it.
+     *
+     * @return a text with a line of names first
+     */
+    public String toCSV() {
+        StringBuilder text = new StringBuilder("Actual\\Predicted");
+        classes.forEach(each -> text.append(',').append(each));
+        for (T actual : classes) {
+            text.append('\n').append(actual);
+            classes.forEach(predicted -> text.append(',').append(getCount(actual, predicted)));
+        }
+        return text.append('\n').toString();
+    }
+
+    /** Returns {@link #toCSV}. */
+    @Override
+    public String toString() {
+        return toCSV();
+    }
+
+    /** Returns whether the other one has the same classes and counts. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ConfusionMatrix<?> matrix && classes.equals(matrix.classes) && counts.equals(matrix.counts);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * classes.hashCode() + counts.hashCode();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.libtensor.nd4j.evaluation.classification;
+
+import dev.libtensor.nd4j.evaluation.IEvaluation;
+import dev.libtensor.nd4j.evaluation.IMetric;
+
+/**
+ * Evaluates several classes at all thresholds, as ND4J's class of that name: a {@link ROC} of each class against all
+ * others.
+ */
+public non-sealed class ROCMultiClass extends RocColumns<ROCMultiClass> {
+    private static final long serialVersionUID = 1L;
+
+    /** The metrics of the curves. */
+    public enum Metric implements IMetric {
+        /** {@link ROCMultiClass#calculateAverageAUC}. */
+        AUROC,
+        /** {@link ROCMultiClass#calculateAverageAUCPR}. */
+        AUPRC;
+
+        @Override
+        public Class<? extends IEvaluation<?>> getEvaluationClass() {
+            return ROCMultiClass.class;
+        }
+
+        @Override
+        public boolean minimize() {
+            return false;
+        }
+    }
+
+    /** Creates an exact evaluation. */
+    public ROCMultiClass() {
+        this(0);
+    }
+
+    /**
+     * Creates an evaluation.
+     *
+     * @param thresholdSteps the number of steps from 0 to 1; 0 for an exact one
+     */
+    public ROCMultiClass(int thresholdSteps) {
+        this(thresholdSteps, true);
+    }
+
+    /**
+     * Creates an evaluation.
+     *
+     * @param thresholdSteps the number of steps from 0 to 1; 0 for an exact one
+     * @param rocRemoveRedundantPts whether to leave out points within a straight part of an exact curve
+     * @throws dev.libtensor.ArgumentException if the number is less than 0
+     */
+    public ROCMultiClass(int thresholdSteps, boolean rocRemoveRedundantPts) {
+        super(thresholdSteps, rocRemoveRedundantPts);
+    }
+
+    /**
+     * Returns the number of classes.
+     *
+     * @return the number of columns; 0 if nothing was evaluated yet
+     */
+    public int getNumClasses() {
+        return columnCount();
+    }
+
+    @Override
+    public double getValue(IMetric metric) {
+        if (metric instanceof Metric own) {
+            return own == Metric.AUROC ? calculateAverageAUC() : calculateAverageAUCPR();
+        }
+        throw unknown(metric, ROCMultiClass.class);
+    }
+
+    @Override
+    public ROCMultiClass newInstance() {
+        ROCMultiClass made = on(new ROCMultiClass(steps(), removesPoints()));
+        made.setLabels(getLabels());
+        return made;
+    }
+}

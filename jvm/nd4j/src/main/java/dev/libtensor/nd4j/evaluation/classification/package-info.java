@@ -1,0 +1,2 @@
+/** Evaluation of classes: accuracy, precision, recall, and curves. */
+package dev.libtensor.nd4j.evaluation.classification;

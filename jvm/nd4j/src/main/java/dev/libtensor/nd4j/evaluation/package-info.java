@@ -1,0 +1,2 @@
+/** What evaluations of networks share. */
+package dev.libtensor.nd4j.evaluation;

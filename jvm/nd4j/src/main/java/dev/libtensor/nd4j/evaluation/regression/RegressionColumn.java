@@ -1,0 +1,68 @@
+package dev.libtensor.nd4j.evaluation.regression;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * The errors of a column, and the moments of its labels and predictions. Means and moments are updated with each number,
+ * so that a great mean takes no digits from the variance. As in Chan, Golub and LeVeque, "Algorithms for Computing the
+ * Sample Variance" (1983).
+ */
+final class RegressionColumn implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    double count;
+    double squaredErrors;
+    double absoluteErrors;
+    private double labelMean;
+    private double predictionMean;
+    private double labelSquares;
+    private double predictionSquares;
+    private double products;
+
+    void add(double label, double prediction) {
+        count++;
+        double error = prediction - label;
+        squaredErrors += error * error;
+        absoluteErrors += Math.abs(error);
+        double fromLabels = label - labelMean;
+        double fromPredictions = prediction - predictionMean;
+        labelMean += fromLabels / count;
+        predictionMean += fromPredictions / count;
+        labelSquares += fromLabels * (label - labelMean);
+        predictionSquares += fromPredictions * (prediction - predictionMean);
+        products += fromLabels * (prediction - predictionMean);
+    }
+
+    void add(RegressionColumn other) {
+        if (other.count == 0) {
+            return;
+        }
+        double all = count + other.count;
+        double betweenLabels = other.labelMean - labelMean;
+        double betweenPredictions = other.predictionMean - predictionMean;
+        double weight = count * other.count / all;
+        labelSquares += other.labelSquares + betweenLabels * betweenLabels * weight;
+        predictionSquares += other.predictionSquares + betweenPredictions * betweenPredictions * weight;
+        products += other.products + betweenLabels * betweenPredictions * weight;
+        labelMean += betweenLabels * other.count / all;
+        predictionMean += betweenPredictions * other.count / all;
+        squaredErrors += other.squaredErrors;
+        absoluteErrors += other.absoluteErrors;
+        count = all;
+    }
+
+    double relativeSquaredError() {
+        return labelSquares == 0 ? Double.POSITIVE_INFINITY : squaredErrors / labelSquares;
+    }
+
+    double correlation() {
+        return products / Math.sqrt(labelSquares * predictionSquares);
+    }
+
+    /** Returns all numbers. */
+    List<Double> state() {
+        return List.of(count, squaredErrors, absoluteErrors, labelMean, predictionMean, labelSquares, predictionSquares,
+                products);
+    }
+}

@@ -1,0 +1,2 @@
+/** Evaluation of numbers. */
+package dev.libtensor.nd4j.evaluation.regression;

@@ -1,0 +1,67 @@
+package dev.libtensor.nd4j.internal;
+
+import dev.libtensor.StateException;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.AbstractDataSetNormalizer;
+import java.util.Objects;
+import java.util.function.Function;
+
+/** What a normalizer has learned of the features and the labels. */
+public final class LearnedNumbers {
+    private static volatile Function<AbstractDataSetNormalizer, LearnedNumbers> read;
+
+    private ColumnNumbers features;
+    private ColumnNumbers labels;
+
+    /** Sets how the numbers of a normalizer are read, which programs do not see. */
+    public static void reveal(Function<AbstractDataSetNormalizer, LearnedNumbers> read) {
+        LearnedNumbers.read = read;
+    }
+
+    /** Returns what a normalizer has learned. */
+    public static LearnedNumbers of(AbstractDataSetNormalizer normalizer) {
+        return read.apply(normalizer);
+    }
+
+    /** Returns the numbers of the features. */
+    public ColumnNumbers features() {
+        return learned(features, "features", "fit");
+    }
+
+    /** Returns the numbers of the labels. */
+    public ColumnNumbers labels() {
+        return learned(labels, "labels", "fitLabel(true) and fit");
+    }
+
+    /** Returns whether labels were learned. */
+    public boolean hasLabels() {
+        return labels != null;
+    }
+
+    /** Sets the numbers of the features. */
+    public void setFeatures(ColumnNumbers features) {
+        this.features = features;
+    }
+
+    /** Sets the numbers of the labels. */
+    public void setLabels(ColumnNumbers labels) {
+        this.labels = labels;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof LearnedNumbers that && Objects.equals(features, that.features)
+                && Objects.equals(labels, that.labels);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(features, labels);
+    }
+
+    private static ColumnNumbers learned(ColumnNumbers numbers, String what, String how) {
+        if (numbers == null) {
+            throw new StateException("the normalizer has learned nothing of " + what + ": call " + how + " first");
+        }
+        return numbers;
+    }
+}

@@ -1,0 +1,2 @@
+/** The activation functions. */
+package dev.libtensor.nd4j.linalg.activations.impl;

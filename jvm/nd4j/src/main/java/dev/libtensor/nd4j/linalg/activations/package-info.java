@@ -1,0 +1,2 @@
+/** Activation functions by name. */
+package dev.libtensor.nd4j.linalg.activations;

@@ -1,0 +1,2 @@
+/** Files of normalizers. */
+package dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer;

@@ -1,0 +1,118 @@
+package dev.libtensor.nd4j.linalg.learning.config;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.linalg.schedule.ISchedule;
+
+/**
+ * Adam (Kingma and Ba, 2015), as DL4J computes it. m and v are the averages of gradients and their squares. The
+ * update is rate m / (sqrt(v) + epsilon) with rate = lr sqrt(1 - beta2^t) / (1 - beta1^t). t is the iteration, from 1.
+ */
+public final class Adam extends MomentUpdater {
+    private static final long serialVersionUID = 1L;
+
+    /** The default learning rate. */
+    public static final double DEFAULT_ADAM_LEARNING_RATE = 1e-3;
+
+    /** The default epsilon. */
+    public static final double DEFAULT_ADAM_EPSILON = 1e-8;
+
+    /** The default beta1. */
+    public static final double DEFAULT_ADAM_BETA1_MEAN_DECAY = 0.9;
+
+    /** The default beta2. */
+    public static final double DEFAULT_ADAM_BETA2_VAR_DECAY = 0.999;
+
+    /** Creates the configuration with the default settings. */
+    public Adam() {
+        this(DEFAULT_ADAM_LEARNING_RATE);
+    }
+
+    /**
+     * Creates the configuration.
+     *
+     * @param learningRate the learning rate
+     */
+    public Adam(double learningRate) {
+        this(learningRate, DEFAULT_ADAM_BETA1_MEAN_DECAY, DEFAULT_ADAM_BETA2_VAR_DECAY,
+                DEFAULT_ADAM_EPSILON);
+    }
+
+    /**
+     * Creates the configuration.
+     *
+     * @param learningRateSchedule the schedule of the learning rate
+     */
+    public Adam(ISchedule learningRateSchedule) {
+        this(ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"),
+                DEFAULT_ADAM_BETA1_MEAN_DECAY, DEFAULT_ADAM_BETA2_VAR_DECAY,
+                DEFAULT_ADAM_EPSILON);
+    }
+
+    /**
+     * Creates the configuration.
+     *
+     * @param learningRate the learning rate
+     * @param beta1 how much of the average of gradients an iteration keeps
+     * @param beta2 how much of the average of squares an iteration keeps
+     * @param epsilon the number that keeps the divisor from 0
+     */
+    public Adam(double learningRate, double beta1, double beta2, double epsilon) {
+        this(learningRate, null, beta1, beta2, epsilon);
+    }
+
+    /**
+     * Creates the configuration.
+     *
+     * @param learningRateSchedule the schedule of the learning rate
+     * @param beta1 how much of the average of gradients an iteration keeps
+     * @param beta2 how much of the average of squares an iteration keeps
+     * @param epsilon the number that keeps the divisor from 0
+     */
+    public Adam(ISchedule learningRateSchedule, double beta1, double beta2, double epsilon) {
+        this(Double.NaN, ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"), beta1, beta2,
+                epsilon);
+    }
+
+    private Adam(double learningRate, ISchedule learningRateSchedule, double beta1, double beta2, double epsilon) {
+        super(learningRate, learningRateSchedule, beta1, beta2, epsilon);
+    }
+
+    /**
+     * Returns a builder with the default settings.
+     *
+     * @return a new builder
+     */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    @Override
+    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
+        average(states[0], gradient, getBeta1());
+        average(states[1], gradient.square(), getBeta2());
+        divide(gradient, states[0], states[1], rate(iteration, epoch));
+    }
+
+    /** Builds an {@link Adam}. */
+    public static final class Builder extends MomentBuilder<Builder> {
+        private Builder() {
+            super(DEFAULT_ADAM_LEARNING_RATE, DEFAULT_ADAM_BETA1_MEAN_DECAY,
+                    DEFAULT_ADAM_BETA2_VAR_DECAY, DEFAULT_ADAM_EPSILON);
+        }
+
+        @Override
+        Builder self() {
+            return this;
+        }
+
+        /**
+         * Creates the configuration.
+         *
+         * @return a new configuration
+         */
+        public Adam build() {
+            return new Adam(learningRate, learningRateSchedule, beta1, beta2, epsilon);
+        }
+    }
+}

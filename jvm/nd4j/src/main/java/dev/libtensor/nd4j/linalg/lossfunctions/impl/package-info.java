@@ -1,0 +1,2 @@
+/** The loss functions. */
+package dev.libtensor.nd4j.linalg.lossfunctions.impl;

@@ -1,0 +1,2 @@
+/** Loss functions by name. */
+package dev.libtensor.nd4j.linalg.lossfunctions;

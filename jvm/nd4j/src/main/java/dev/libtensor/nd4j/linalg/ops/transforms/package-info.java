@@ -1,0 +1,2 @@
+/** Functions of each element. */
+package dev.libtensor.nd4j.linalg.ops.transforms;

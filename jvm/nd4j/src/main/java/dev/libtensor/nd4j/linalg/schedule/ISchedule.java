@@ -1,0 +1,22 @@
+package dev.libtensor.nd4j.linalg.schedule;
+
+import java.io.Serializable;
+
+/** A number, such as a learning rate, that changes in the course of training. */
+public interface ISchedule extends Serializable, Cloneable {
+    /**
+     * Returns the number.
+     *
+     * @param iteration the iteration, from 0
+     * @param epoch the epoch, from 0
+     * @return the number for it
+     */
+    double valueAt(int iteration, int epoch);
+
+    /**
+     * Returns a copy.
+     *
+     * @return a schedule with the same settings
+     */
+    ISchedule clone();
+}

@@ -1,0 +1,301 @@
+package dev.libtensor.nd4j;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.FormatException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NativeTest;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.TensorIOException;
+import dev.libtensor.nd4j.common.io.ClassPathResource;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.dataset.DataSet;
+import dev.libtensor.nd4j.linalg.dataset.MultiDataSet;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.NormalizerStandardize;
+import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.serializer.NormalizerSerializer;
+import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Arrays in files and streams, and files on the class path. */
+class Nd4jFilesTest extends NativeTest {
+    @TempDir
+    private Path folder;
+
+    private ResourceScope scope;
+
+    @BeforeEach
+    void open() {
+        scope = new ResourceScope();
+    }
+
+    @AfterEach
+    void close() {
+        scope.close();
+        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+    }
+
+    private File file(String name) {
+        return folder.resolve(name).toFile();
+    }
+
+    private File text(String text) throws IOException {
+        return Files.writeString(folder.resolve("text"), text).toFile();
+    }
+
+    private static void same(INDArray expected, INDArray given) {
+        assertEquals(expected.dataType(), given.dataType());
+        assertArrayEquals(expected.shape(), given.shape());
+        assertTrue(expected.equalsWithEps(given, 0));
+    }
+
+    private static void fails(Class<? extends Exception> type, String told, Executable call) {
+        String message = assertThrows(type, call).getMessage();
+        assertTrue(message.contains(told), message);
+    }
+
+    @Test
+    void numpysFiles() {
+        INDArray x = Nd4j.arange(6).reshape(2, 3);
+        Nd4j.writeAsNumpy(x, file("x.npy"));
+        same(x, Nd4j.createFromNpyFile(file("x.npy")));
+        assertThrows(TensorIOException.class, () -> Nd4j.createFromNpzFile(file("none")));
+    }
+
+    @Test
+    void binaryFilesKeepTypeAndShape() throws IOException {
+        for (INDArray x : new INDArray[] {Nd4j.rand(2, 3), Nd4j.createFromArray(1L, 2L), Nd4j.scalar(true), Nd4j.empty()}) {
+            Nd4j.saveBinary(x, file("x.bin"));
+            same(x, Nd4j.readBinary(file("x.bin")));
+            same(x, Nd4j.fromByteArray(Nd4j.toByteArray(x)));
+        }
+    }
+
+    @Test
+    void streamsHaveOneArrayAfterTheOther() throws IOException {
+        INDArray x = Nd4j.rand(2, 3);
+        INDArray y = Nd4j.createFromArray(1, 2, 3);
+        ByteArrayOutputStream written = new ByteArrayOutputStream();
+        Nd4j.write(written, x);
+        try (DataOutputStream data = new DataOutputStream(written)) {
+            Nd4j.write(y, data);
+        }
+        DataInputStream from = new DataInputStream(new ByteArrayInputStream(written.toByteArray()));
+        same(x, Nd4j.read(from));
+        same(y, Nd4j.read(from));
+        fails(FormatException.class, "", () -> Nd4j.read(from));
+    }
+
+    @Test
+    void arraysThatAreReadAreInTheWorkspace() throws IOException {
+        Nd4j.saveBinary(Nd4j.ones(3), file("x.bin"));
+        try (MemoryWorkspace cycle = Nd4j.getWorkspaceManager().getAndActivateWorkspace("FILES")) {
+            assertTrue(Nd4j.readBinary(file("x.bin")).isAttached());
+        }
+        assertFalse(Nd4j.readBinary(file("x.bin")).isAttached());
+    }
+
+    @Test
+    void streamsThatFail() throws IOException {
+        fails(TensorIOException.class, "cannot be read", () -> Nd4j.readBinary(file("none")));
+        fails(TensorIOException.class, "cannot be written", () -> Nd4j.saveBinary(Nd4j.ones(1), folder.toFile()));
+        fails(FormatException.class, "has no array", () -> Nd4j.readBinary(text("text")));
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException("full");
+            }
+        };
+        fails(TensorIOException.class, "full", () -> Nd4j.write(full, Nd4j.ones(1)));
+        byte[] bytes = Nd4j.toByteArray(Nd4j.ones(2, 2));
+        for (int length = 0; length < bytes.length; length++) {
+            byte[] start = Arrays.copyOf(bytes, length);
+            assertThrows(FormatException.class, () -> Nd4j.fromByteArray(start), "the first " + length + " bytes");
+        }
+    }
+
+    @Test
+    void textHasARowInEachLine() throws IOException {
+        INDArray expected = Nd4j.create(new float[] {1, -2.5f, 3e2f, 4}, 2, 2);
+        same(expected, Nd4j.readNumpy(text("1\t-2.5\n\n3e2\t4\n").getPath()));
+        same(expected, Nd4j.readNumpy(text("\uFEFF1\t-2.5\n3e2\t4\n").getPath()));
+        same(expected, Nd4j.readNumpy(text("1, -2.5\r\n 300,4").getPath(), ",\\s*"));
+        InputStream stream = new ByteArrayInputStream("1 -2.5\n300 4".getBytes(StandardCharsets.UTF_8));
+        same(expected, Nd4j.readNumpy(stream, " "));
+        assertTrue(Nd4j.readNumpy(text("\n").getPath()).isEmpty());
+    }
+
+    @Test
+    void textThatIsNoMatrix() throws IOException {
+        fails(FormatException.class, "line 3 has 'x' in place 1", () -> Nd4j.readNumpy(text("1,2\n\n3,x\n").getPath(), ","));
+        fails(FormatException.class, "different lengths", () -> Nd4j.readNumpy(text("1,2\n3\n").getPath(), ","));
+        fails(ArgumentException.class, "'split' is '('", () -> Nd4j.readNumpy(text("1").getPath(), "("));
+        fails(TensorIOException.class, "cannot be read", () -> Nd4j.readNumpy(file("none").getPath()));
+    }
+
+    @Test
+    void filesOnTheClassPath() throws IOException {
+        String name = Nd4jFilesTest.class.getName().replace('.', '/') + ".class";
+        ClassPathResource here = new ClassPathResource("/" + name);
+        assertTrue(here.exists());
+        assertEquals(name, here.getPath());
+        assertEquals("Nd4jFilesTest.class", here.getFilename());
+        byte[] bytes = Files.readAllBytes(here.getFile().toPath());
+        assertArrayEquals(new byte[] {(byte) 0xca, (byte) 0xfe}, Arrays.copyOf(bytes, 2));
+        try (InputStream stream = here.getInputStream()) {
+            assertArrayEquals(bytes, stream.readAllBytes());
+        }
+        File copy = here.getTempFileFromArchive(folder.toFile());
+        assertEquals(folder.toFile(), copy.getParentFile());
+        assertArrayEquals(bytes, Files.readAllBytes(copy.toPath()));
+    }
+
+    /** What the program reads outlives the call, whatever owns it. */
+    @Test
+    void arraysThatAreReadBelongToWhatIsCurrent() throws IOException {
+        scope.close();
+        byte[] bytes;
+        File file = file("array");
+        try (INDArray array = Nd4j.ones(DataType.DOUBLE, 100)) {
+            bytes = Nd4j.toByteArray(array);
+            Nd4j.saveBinary(array, file);
+        }
+        List<Callable<INDArray>> readers = List.of(() -> Nd4j.read(new ByteArrayInputStream(bytes)),
+                () -> Nd4j.fromByteArray(bytes), () -> Nd4j.readBinary(file));
+        for (Callable<INDArray> reader : readers) {
+            try (INDArray unowned = read(reader)) {
+                assertEquals(100.0, unowned.sumNumber());
+                assertFalse(unowned.isAttached());
+            }
+            try (ResourceScope inner = new ResourceScope()) {
+                INDArray owned = read(reader);
+                assertTrue(inner.contains((NDArray) owned));
+                assertEquals(100.0, owned.sumNumber());
+            }
+            try (MemoryWorkspace workspace = Nd4j.getWorkspaceManager().getAndActivateWorkspace("read")) {
+                assertEquals(100.0, read(reader).sumNumber());
+                assertTrue(read(reader).isAttached());
+                try (MemoryWorkspace none = Nd4j.getMemoryManager().scopeOutOfWorkspaces(); INDArray unowned = read(reader)) {
+                    assertFalse(unowned.isAttached());
+                    assertEquals(100.0, unowned.sumNumber());
+                }
+            }
+        }
+        scope = new ResourceScope();
+    }
+
+    private static INDArray read(Callable<INDArray> reader) {
+        try {
+            return reader.call();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A file is complete or unchanged, links to it stay, it keeps its mode, and files beside it are the program's own. */
+    @Test
+    void filesAreWrittenWhole() throws IOException {
+        INDArray array = Nd4j.ones(3);
+        INDArray closed = Nd4j.ones(3);
+        closed.close();
+        NormalizerStandardize fitted = new NormalizerStandardize();
+        fitted.fit(new DataSet(Nd4j.ones(4, 3), Nd4j.ones(4, 1)));
+        Map<String, Writer> good = Map.of("array", to -> Nd4j.saveBinary(array, to),
+                "set", to -> new DataSet(array, array).save(to), "sets", to -> new MultiDataSet(array, array).save(to),
+                "normalizer", to -> NormalizerSerializer.getDefault().write(fitted, to));
+        Map<String, Writer> bad = Map.of("array", to -> Nd4j.saveBinary(closed, to),
+                "set", to -> new DataSet(array, closed).save(to), "sets", to -> new MultiDataSet(array, closed).save(to),
+                "normalizer", to -> NormalizerSerializer.getDefault().write(new NormalizerStandardize(), to));
+        for (String name : good.keySet()) {
+            Path file = folder.resolve(name);
+            Path link = folder.resolve(name + ".link");
+            Files.createSymbolicLink(link, Path.of(name));
+            good.get(name).write(link.toFile());
+            assertTrue(Files.isSymbolicLink(link), name);
+            byte[] before = Files.readAllBytes(file);
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+            Path other = Files.writeString(folder.resolve(name + ".part"), "of the program");
+            good.get(name).write(link.toFile());
+            for (File each : List.of(file.toFile(), link.toFile())) {
+                assertThrows(RuntimeException.class, () -> bad.get(name).write(each), name);
+            }
+            assertArrayEquals(before, Files.readAllBytes(file), name);
+            assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)), name);
+            assertTrue(Files.isSymbolicLink(link), name);
+            assertEquals("of the program", Files.readString(other));
+            for (String place : List.of("none/" + name, ".")) {
+                assertThrows(TensorIOException.class, () -> good.get(name).write(folder.resolve(place).toFile()), name);
+            }
+        }
+        String[] left = folder.toFile().list();
+        assertEquals(3 * good.size(), left.length, () -> Arrays.toString(left));
+    }
+
+    @Test
+    void devicesInterruptsAndCirclesOfLinks() throws IOException {
+        INDArray array = Nd4j.ones(3);
+        Nd4j.saveBinary(array, new File("/dev/null"));
+        Thread.currentThread().interrupt();
+        Nd4j.saveBinary(array, file("interrupted"));
+        assertTrue(Thread.interrupted());
+        same(array, Nd4j.readBinary(file("interrupted")));
+        Files.createSymbolicLink(folder.resolve("one"), Path.of("other"));
+        Files.createSymbolicLink(folder.resolve("other"), Path.of("one"));
+        fails(TensorIOException.class, "links", () -> Nd4j.saveBinary(array, file("one")));
+        fails(TensorIOException.class, "the folder does not exist", () -> Nd4j.saveBinary(array, file("none/array")));
+    }
+
+    private interface Writer {
+        void write(File to) throws IOException;
+    }
+
+    /** One in a JAR, here that of the tests' engine, is copied to a file. */
+    @Test
+    void filesInAnArchive() throws IOException {
+        ClassPathResource packed = new ClassPathResource(Test.class.getName().replace('.', '/') + ".class");
+        assertEquals("jar", packed.getURL().getProtocol());
+        File copy = packed.getFile();
+        try (InputStream stream = packed.getInputStream()) {
+            assertArrayEquals(stream.readAllBytes(), Files.readAllBytes(copy.toPath()));
+        } finally {
+            Files.delete(copy.toPath());
+        }
+    }
+
+    @Test
+    void filesThatAreNotOnTheClassPath() {
+        ClassPathResource none = new ClassPathResource("no/such/file");
+        assertFalse(none.exists());
+        fails(TensorIOException.class, "'no/such/file' is not on the class path", none::getFile);
+        fails(TensorIOException.class, "not on the class path", none::getInputStream);
+        fails(TensorIOException.class, "not on the class path", none::getTempFileFromArchive);
+        ClassPathResource here = new ClassPathResource(Nd4jFilesTest.class.getName().replace('.', '/') + ".class");
+        fails(TensorIOException.class, "cannot be copied", () -> here.getTempFileFromArchive(file("none")));
+    }
+}

@@ -1,0 +1,31 @@
+package dev.libtensor.nd4j;
+
+import dev.libtensor.NativeTest;
+import dev.libtensor.NullCheck;
+import dev.libtensor.PublicClasses;
+import dev.libtensor.nd4j.linalg.activations.Activation;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Null for each parameter of each public method and constructor: see {@link NullCheck}. */
+class NullTest extends NativeTest {
+    /** Parameters that may be null, in calls that fail for another reason with the samples here. */
+    private static final Set<String> OPTIONAL = Set.of(
+            "dev.libtensor.nd4j.linalg.dataset.AsyncDataSetIterator callback",
+            "dev.libtensor.nd4j.linalg.dataset.AsyncMultiDataSetIterator callback", "computeGradient mask",
+            "computeGradientAndScore mask", "computeScore mask", "computeScoreArray mask",
+            "setLrAndSchedule lrSchedule", "transform featuresMask", "transformLabel labelsMask",
+            "revertFeatures featuresMask", "revertLabels labelsMask",
+            "dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT weights",
+            "dev.libtensor.nd4j.linalg.lossfunctions.impl.LossBinaryXENT weights");
+
+    @Test
+    void nullIsRefusedByName() throws Exception {
+        NullCheck check = new NullCheck(OPTIONAL, PartSamples::sample,
+                (call, type, place, manager) -> PartSamples.sample(type, manager));
+        for (Class<?> type : PublicClasses.all(Activation.class)) {
+            check.add(type);
+        }
+        check.finish(100);
+    }
+}
