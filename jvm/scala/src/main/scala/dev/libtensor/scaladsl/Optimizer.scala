@@ -5,8 +5,8 @@ import dev.libtensor.mxnet.Optimizer.Step
 import scala.collection.mutable
 
 /**
- * Changes weights by their gradients. A class of your own has MXNet's methods: [[createState]] and [[update]]. It may use
- * [[getLr]], [[getWd]] and [[updateCount]]. Key-value stores, modules and models take it.
+ * Changes weights by their gradients. A class of your own has MXNet's methods [[createState]] and [[update]], and may
+ * use [[getLr]], [[getWd]] and [[updateCount]]. Key-value stores, modules and models take it.
  *
  * {{{
  * class Signs(learningRate: Float) extends Optimizer {
@@ -25,52 +25,56 @@ abstract class Optimizer {
   /** What a module or a store multiplies rates and decays by, during an update. */
   private var factors = (1f, 1f)
 
-  /** The highest number of updates of a weight. */
+  /** The largest number of updates of a weight. */
   protected var numUpdate: Int = 0
 
-  /** What an update multiplies each gradient by first. */
+  /** The factor by which an update first multiplies each gradient. */
   protected var rescaleGrad: Float = 1f
 
   /**
-   * Makes the state of a weight. Its arrays belong to the updater that asks for it.
+   * Creates the state of a weight. Its arrays belong to the updater that asks for it.
    *
    * @param index the number of the weight
    * @param weight the weight
-   * @return the state: arrays, collections of arrays, case classes, or null
+   * @return the state, which consists of arrays, collections of arrays or case classes, or is null
    */
   def createState(index: Int, weight: NDArray): AnyRef
 
   /**
-   * Changes a weight, and its state, in place. A module or a store frees other arrays that are created here at once.
+   * Changes a weight, and its state, in place. A module or a store immediately frees other arrays that are created
+   * here.
    *
    * @param index the number of the weight
    * @param weight the weight
    * @param grad its gradient, which must not be changed
-   * @param state what [[createState]] has made
+   * @param state the state that [[createState]] has created
    */
   def update(index: Int, weight: NDArray, grad: NDArray, state: AnyRef): Unit
 
   /** Frees the arrays of a state. */
   def disposeState(state: AnyRef): Unit = Reachable.in(state).foreach(_.dispose())
 
-  /** Sets what each gradient is multiplied by first, such as 1 / the size of a batch; 1 by default. */
+  /** Sets the factor by which each gradient is multiplied first, such as 1 / the size of a batch. The default is 1. */
   def setRescaleGrad(rescaleGrad: Float): Unit = this.rescaleGrad = rescaleGrad
 
-  /** Returns an optimizer with another factor of gradients. One of your own is this one, with [[setRescaleGrad]]. */
+  /**
+   * Returns an optimizer with another factor of gradients. An optimizer of your own is changed with [[setRescaleGrad]]
+   * and returned.
+   */
   def withRescaleGrad(rescaleGrad: Float): Optimizer = {
     setRescaleGrad(rescaleGrad)
     this
   }
 
-  /** Sets what multiplies the learning rates of weights, by their numbers or names. Another factor is 1. */
+  /** Sets the factors of the learning rates of weights, by their numbers or names. All other factors are 1. */
   def setLrMult(argsLrMult: Map[Either[Int, String], Float]): Unit =
     Optimizer.replace(lrMult, ArgumentException.notNull(argsLrMult, "argsLrMult"))
 
-  /** Sets what multiplies the weight decays of weights, likewise. */
+  /** Sets the factors of the weight decays of weights, in the same form. */
   def setWdMult(argsWdMult: Map[Either[Int, String], Float]): Unit =
     Optimizer.replace(wdMult, ArgumentException.notNull(argsWdMult, "argsWdMult"))
 
-  /** Says the names of weights by their numbers. Modules and stores do so themselves. */
+  /** Sets the names of weights by their numbers. Modules and stores do this themselves. */
   def setIdx2Name(paramIdx2Name: Map[Int, String]): Unit =
     Optimizer.replace(names, ArgumentException.notNull(paramIdx2Name, "paramIdx2Name"))
 
@@ -83,10 +87,10 @@ abstract class Optimizer {
   /** How many updates of a weight were counted. */
   private[scaladsl] def count(index: Int): Int = counts.getOrElse(index, 0)
 
-  /** The learning rate of a weight: the given one, times its factor. */
+  /** Returns the learning rate of a weight, which is the given one multiplied by its factor. */
   protected def getLr(index: Int, lr: Float): Float = lr * factor(lrMult, index, factors._1)
 
-  /** The weight decay of a weight: the given one, times its factor. */
+  /** Returns the weight decay of a weight, which is the given one multiplied by its factor. */
   protected def getWd(index: Int, wd: Float): Float = wd * factor(wdMult, index, factors._2)
 
   private def factor(own: mutable.Map[Either[Int, String], Float], index: Int, usual: Float): Float =
@@ -107,14 +111,14 @@ abstract class Optimizer {
     finally factors = (1f, 1f)
   }
 
-  /** This optimizer for methods of Java. */
+  /** Returns this optimizer in the form that Java methods take. */
   def asJava: mxnet.Optimizer = new Optimizer.Adapter(this)
 
-  /** The optimizer of a block by the same numbers, if there is one. */
+  /** Returns the optimizer of a block by the same numbers, if there is one. */
   private[scaladsl] def make(block: Block): Option[nn.Optimizer] = None
 
   /**
-   * Makes the optimizer of a block's parameters. It belongs to the current scope.
+   * Creates the optimizer of a block's parameters, which belongs to the current scope.
    *
    * @param block the block
    * @throws dev.libtensor.UnsupportedException if this is neither SGD nor Adam, or has a `clipGradient` or a `decayFactor`
@@ -135,7 +139,7 @@ abstract class Optimizer {
  * The settings of an optimizer of the library, under MXNet's names.
  *
  * @param settings the settings of Java
- * @param lrScheduler gives the learning rate of each update; null for a constant one
+ * @param lrScheduler gives the learning rate of each update, or null for a constant one
  */
 sealed abstract class BuiltInOptimizer(settings: mxnet.Optimizer, val lrScheduler: LRScheduler) extends Optimizer {
   rescaleGrad = settings.rescaleGrad.toFloat
@@ -147,10 +151,10 @@ sealed abstract class BuiltInOptimizer(settings: mxnet.Optimizer, val lrSchedule
 
   private[scaladsl] override def scheduler: Option[LRScheduler] = scheduled
 
-  /** The learning rate, or its first value if there is a scheduler. */
+  /** Returns the learning rate, or its first value if there is a scheduler. */
   def learningRate: Float = settings.learningRate.toFloat
 
-  /** The settings for methods of Java. */
+  /** Returns the settings in the form that Java methods take. */
   override def asJava: mxnet.Optimizer =
     if (hasMultipliers) super.asJava
     else if (rescaleGrad == settings.rescaleGrad.toFloat) settings
@@ -159,7 +163,8 @@ sealed abstract class BuiltInOptimizer(settings: mxnet.Optimizer, val lrSchedule
   /**
    * Returns this optimizer with another factor of gradients.
    *
-   * @param rescaleGrad what each gradient is multiplied by first, such as 1 / the size of a batch; 1 by default
+   * @param rescaleGrad the factor by which each gradient is multiplied first, such as 1 / the size of a batch. The
+   *   default is 1
    * @throws dev.libtensor.ArgumentException if it is not finite
    */
   override def withRescaleGrad(rescaleGrad: Float): BuiltInOptimizer =
@@ -172,7 +177,7 @@ sealed abstract class BuiltInOptimizer(settings: mxnet.Optimizer, val lrSchedule
     super.build(block)
   }
 
-  /** Returns zeros of the form of the weight: an array, a vector of several, or null for none. */
+  /** Returns zeros of the form of the weight, as an array, a vector of several arrays, or null for none. */
   override def createState(index: Int, weight: NDArray): AnyRef = settings.stateCount match {
     case 0 => null
     case 1 => NDArray.zeros(weight.shape, weight.context, weight.dtype)
@@ -201,7 +206,7 @@ sealed abstract class BuiltInOptimizer(settings: mxnet.Optimizer, val lrSchedule
   override def toString: String = settings.toString
 }
 
-/** Makes optimizers, and their state. */
+/** Creates optimizers and their state. */
 object Optimizer {
 
   /** An optimizer of Scala for Java. */
@@ -241,15 +246,15 @@ object Optimizer {
     if (scheduler == null) null else scheduler.asJava
 
   /**
-   * Returns an optimizer with MXNet's defaults: `sgd`, `nag`, `sgld`, `dcasgd`, `adam`, `rmsprop`, `adagrad` or
-   * `adadelta`.
+   * Returns an optimizer with MXNet's defaults by its name, which is `sgd`, `nag`, `sgld`, `dcasgd`, `adam`, `rmsprop`,
+   * `adagrad` or `adadelta`.
    *
    * @throws dev.libtensor.ArgumentException if no optimizer has the name
    */
   def create(name: String): BuiltInOptimizer = new JavaOptimizer(mxnet.Optimizer.create(name))
 
   /**
-   * Makes the state of an optimizer, for weights of any names. It belongs to the current scope.
+   * Creates the state of an optimizer for weights with any names. The state belongs to the current scope.
    *
    * @param optimizer the settings
    */
@@ -257,9 +262,9 @@ object Optimizer {
     new OptimizerUpdater(mxnet.Optimizer.getUpdater(ArgumentException.notNull(optimizer, "optimizer").asJava))
 
   /**
-   * Makes the state of an optimizer for the arguments of a symbol. The attributes `lr_mult` and `wd_mult` of a variable
-   * multiply its learning rate and weight decay. Without them there is a weight decay only where a name ends with
-   * `_weight` or `_gamma`.
+   * Creates the state of an optimizer for the arguments of a symbol. The attributes `lr_mult` and `wd_mult` of a
+   * variable multiply its learning rate and weight decay. Without them, only weights whose names end with `_weight` or
+   * `_gamma` decay.
    *
    * @param optimizer the settings
    * @param symbol the symbol
@@ -283,9 +288,9 @@ final class JavaOptimizer(settings: mxnet.Optimizer) extends BuiltInOptimizer(
  *
  * @param learningRate the learning rate
  * @param momentum the part of the last update that is added to the next
- * @param wd the part of a weight that is added to its gradient; 0.0001 by default, as in MXNet
- * @param clipGradient what each element of a gradient is limited to; 0 for none
- * @param lrScheduler gives the learning rate of each update; null for a constant one
+ * @param wd the part of a weight that is added to its gradient, which is 0.0001 by default, as in MXNet
+ * @param clipGradient the limit of each element of a gradient, or 0 for none
+ * @param lrScheduler gives the learning rate of each update, or null for a constant one
  */
 final class SGD(override val learningRate: Float = 0.01f, val momentum: Float = 0f, val wd: Float = 0.0001f,
     val clipGradient: Float = 0f, lrScheduler: LRScheduler = null)
@@ -301,8 +306,8 @@ final class SGD(override val learningRate: Float = 0.01f, val momentum: Float = 
  * @param learningRate the learning rate
  * @param momentum the part of the last update that is added to the next
  * @param wd the part of a weight that is added to its gradient
- * @param clipGradient what each element of a gradient is limited to; 0 for none
- * @param lrScheduler gives the learning rate of each update; null for a constant one
+ * @param clipGradient the limit of each element of a gradient, or 0 for none
+ * @param lrScheduler gives the learning rate of each update, or null for a constant one
  */
 final class NAG(override val learningRate: Float = 0.01f, val momentum: Float = 0f, val wd: Float = 0.0001f,
     val clipGradient: Float = 0f, lrScheduler: LRScheduler = null)
@@ -310,13 +315,13 @@ final class NAG(override val learningRate: Float = 0.01f, val momentum: Float = 
       Optimizer.scheduler(lrScheduler)), lrScheduler)
 
 /**
- * Stochastic gradient Langevin dynamics, of Welling and Teh, 2011, which draws samples of weights.
+ * Stochastic gradient Langevin dynamics, after Welling and Teh, 2011, which draws samples of weights.
  *
  * @param learningRate the learning rate, which is the variance of the noise
- * @param rescaleGradient what each gradient is multiplied by first
+ * @param rescaleGradient the factor by which each gradient is multiplied first
  * @param wd the part of a weight that is added to its gradient
- * @param clipGradient what each element of a gradient is limited to; 0 for none
- * @param lrScheduler gives the learning rate of each update; null for a constant one
+ * @param clipGradient the limit of each element of a gradient, or 0 for none
+ * @param lrScheduler gives the learning rate of each update, or null for a constant one
  */
 final class SGLD(override val learningRate: Float = 0.01f, val rescaleGradient: Float = 1f, val wd: Float = 0.0001f,
     val clipGradient: Float = 0f, lrScheduler: LRScheduler = null)
@@ -324,14 +329,14 @@ final class SGLD(override val learningRate: Float = 0.01f, val rescaleGradient: 
       Optimizer.scheduler(lrScheduler)), lrScheduler)
 
 /**
- * Stochastic gradient descent with compensation of delays, of Zheng et al., 2017.
+ * Stochastic gradient descent with compensation of delays, after Zheng et al., 2017.
  *
  * @param learningRate the learning rate
  * @param momentum the part of the last update that is added to the next
  * @param lamda the factor of the compensation
  * @param wd the part of a weight that is added to its gradient
- * @param clipGradient what each element of a gradient is limited to; 0 for none
- * @param lrScheduler gives the learning rate of each update; null for a constant one
+ * @param clipGradient the limit of each element of a gradient, or 0 for none
+ * @param lrScheduler gives the learning rate of each update, or null for a constant one
  */
 final class DCASGD(override val learningRate: Float = 0.01f, val momentum: Float = 0f, val lamda: Float = 0.04f,
     val wd: Float = 0f, val clipGradient: Float = 0f, lrScheduler: LRScheduler = null)
@@ -339,16 +344,17 @@ final class DCASGD(override val learningRate: Float = 0.01f, val momentum: Float
       clipGradient.toDouble, Optimizer.scheduler(lrScheduler)), lrScheduler)
 
 /**
- * Adam, of Kingma and Ba, "Adam: A Method for Stochastic Optimization", 2015.
+ * Adam, after Kingma and Ba, "Adam: A Method for Stochastic Optimization", 2015.
  *
  * @param learningRate the learning rate
  * @param beta1 the decay of the mean gradient
  * @param beta2 the decay of the mean squared gradient
- * @param epsilon is added to the divisor
- * @param decayFactor what `beta1` is multiplied by after each update; 1 for nothing, which is MXNet's `1 - 1e-8f` too
- * @param wd the part of a weight that an update takes off, times the learning rate
- * @param clipGradient what each element of a gradient is limited to; 0 for none
- * @param lrScheduler gives the learning rate of each update; null for a constant one
+ * @param epsilon the number that is added to the divisor
+ * @param decayFactor the factor by which `beta1` is multiplied after each update, or 1 for none, which MXNet's `1 -
+ *   1e-8f` is as well
+ * @param wd the part of a weight that an update subtracts, multiplied by the learning rate
+ * @param clipGradient the limit of each element of a gradient, or 0 for none
+ * @param lrScheduler gives the learning rate of each update, or null for a constant one
  */
 final class Adam(override val learningRate: Float = 0.002f, val beta1: Float = 0.9f, val beta2: Float = 0.999f,
     val epsilon: Float = 1e-8f, val decayFactor: Float = 1f, val wd: Float = 0f, val clipGradient: Float = 0f,
@@ -362,15 +368,16 @@ final class Adam(override val learningRate: Float = 0.002f, val beta1: Float = 0
 }
 
 /**
- * RMSProp, of Tieleman and Hinton, in the form of Graves, "Generating Sequences With Recurrent Neural Networks", 2013.
+ * RMSProp, after Tieleman and Hinton, in the form of Graves, "Generating Sequences With Recurrent Neural Networks",
+ * 2013.
  *
  * @param learningRate the learning rate
- * @param rescaleGradient what each gradient is multiplied by first
+ * @param rescaleGradient the factor by which each gradient is multiplied first
  * @param gamma1 the decay of the means of gradients and of their squares
  * @param gamma2 the part of the last update that is added to the next
  * @param wd the part of a weight that is added to its gradient
- * @param lrScheduler gives the learning rate of each update; null for a constant one
- * @param clipGradient what each element of a gradient is limited to; 0 for none
+ * @param lrScheduler gives the learning rate of each update, or null for a constant one
+ * @param clipGradient the limit of each element of a gradient, or 0 for none
  */
 final class RMSProp(override val learningRate: Float = 0.002f, val rescaleGradient: Float = 1f,
     val gamma1: Float = 0.95f, val gamma2: Float = 0.9f, val wd: Float = 0f, lrScheduler: LRScheduler = null,
@@ -379,11 +386,11 @@ final class RMSProp(override val learningRate: Float = 0.002f, val rescaleGradie
       rescaleGradient.toDouble, clipGradient.toDouble, Optimizer.scheduler(lrScheduler)), lrScheduler)
 
 /**
- * AdaGrad, of Duchi, Hazan and Singer, "Adaptive Subgradient Methods for Online Learning", 2011.
+ * AdaGrad, after Duchi, Hazan and Singer, "Adaptive Subgradient Methods for Online Learning", 2011.
  *
  * @param learningRate the learning rate
- * @param rescaleGradient what each gradient is multiplied by first
- * @param epsilon is added to the divisor
+ * @param rescaleGradient the factor by which each gradient is multiplied first
+ * @param epsilon the number that is added to the divisor
  * @param wd the part of a weight that is added to its gradient
  */
 final class AdaGrad(override val learningRate: Float = 0.05f, val rescaleGradient: Float = 1f,
@@ -392,13 +399,13 @@ final class AdaGrad(override val learningRate: Float = 0.05f, val rescaleGradien
       null), null)
 
 /**
- * AdaDelta, of Zeiler, "ADADELTA: An Adaptive Learning Rate Method", 2012.
+ * AdaDelta, after Zeiler, "ADADELTA: An Adaptive Learning Rate Method", 2012.
  *
  * @param rho the decay of the means of squares
- * @param rescaleGradient what each gradient is multiplied by first
- * @param epsilon is added to the divisor
+ * @param rescaleGradient the factor by which each gradient is multiplied first
+ * @param epsilon the number that is added to the divisor
  * @param wd the part of a weight that is added to its gradient
- * @param clipGradient what each element of a gradient is limited to; 0 for none
+ * @param clipGradient the limit of each element of a gradient, or 0 for none
  */
 final class AdaDelta(val rho: Float = 0.05f, val rescaleGradient: Float = 1f, val epsilon: Float = 1e-8f,
     val wd: Float = 0f, val clipGradient: Float = 0f)

@@ -2,7 +2,7 @@ package dev.libtensor
 
 /**
  * The arrays, scopes and layers of libtensor with the names and the syntax of MXNet's Scala package. One import brings
- * all of it:
+ * in all of them:
  *
  * {{{
  * import dev.libtensor.scaladsl._
@@ -13,8 +13,8 @@ package dev.libtensor
  * }
  * }}}
  *
- * The types are those of Java, or stand for those of Java under MXNet's names: [[NDArray]], [[Symbol]], [[Executor]],
- * [[KVStore]], [[Module]]. All methods of the Java classes work too, by `asJava`.
+ * The types are those of Java, or stand for those of Java under MXNet's names, such as [[NDArray]], [[Symbol]],
+ * [[Executor]], [[KVStore]] and [[Module]]. All methods of the Java classes can be used as well, through `asJava`.
  */
 package object scaladsl extends scaladsl.Conversions {
 
@@ -24,7 +24,7 @@ package object scaladsl extends scaladsl.Conversions {
   /** Several metrics as one, under MXNet's name. */
   type CompositeEvalMetric = CompositeMetric
 
-  /** Anything that a scope can own: an array, a block, an optimizer, a batch, an iterator. */
+  /** Anything that a scope can own, such as an array, a block, an optimizer, a batch or an iterator. */
   type NDResource = dev.libtensor.NDResource
 
   /** The data type of an array's elements. */
@@ -36,7 +36,7 @@ package object scaladsl extends scaladsl.Conversions {
   /** A part of a model: parameters, children and a forward function. */
   type Block = dev.libtensor.nn.Block
 
-  /** A function of labels and predictions that training makes small. */
+  /** A function of labels and predictions that training minimizes. */
   type Loss = dev.libtensor.nn.Loss
 
   /** A collection of examples, accessed by index. */

@@ -3,8 +3,8 @@ package dev.libtensor.scaladsl
 import dev.libtensor.scaladsl
 
 /**
- * Exactly the names of MXNet's package `org.apache.mxnet`, and those of its packages `module`, `optimizer` and `io`. A
- * wildcard import brings no others, so that a program's own `Module` or `Block` stays what it is.
+ * Exactly the names of MXNet's package `org.apache.mxnet` and of its packages `module`, `optimizer` and `io`. A
+ * wildcard import brings in no others, so that a program's own `Module` or `Block` keeps its meaning.
  *
  * {{{
  * import dev.libtensor.scaladsl.mx._
