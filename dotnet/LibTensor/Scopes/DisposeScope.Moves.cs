@@ -75,7 +75,7 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <summary>
-    /// Creates an object of this scope unowned, so that it lives until it is disposed or the garbage collector finds it
+    /// Makes an object of this scope unowned, so that it lives until it is disposed or the garbage collector finds it
     /// unreachable. An object that this scope does not own stays where it is.
     /// </summary>
     /// <returns>The object.</returns>
