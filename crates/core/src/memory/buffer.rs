@@ -326,8 +326,8 @@ impl Buffer {
     /// Also charges `to`, within its limits. After [`Move::commit`], only `to` is charged.
     ///
     /// # Errors
-    /// Returns an out-of-memory error at a limit of `to`, and a state error if the bytes are a part of a workspace, where
-    /// they stay.
+    /// Returns an out-of-memory error at a limit of `to`, and a state error if the bytes are a part of a workspace,
+    /// where they stay.
     pub fn prepare(&self, to: &Arc<Account>) -> Result<Move<'_>> {
         if let Some(region) = &self.region {
             return Err(stays(region.name()));

@@ -158,7 +158,8 @@ impl Executor {
     ///
     /// # Errors
     /// Returns the errors of [`simple_bind`](Executor::simple_bind). Returns an argument error if an argument that was
-    /// not named gets another shape, unless `partial_shaping` is true, or if an array grows, unless `allow_up_sizing` is.
+    /// not named gets another shape, unless `partial_shaping` is true. Returns an argument error if an array grows,
+    /// unless `allow_up_sizing` is true.
     pub fn reshape(
         &self,
         parent: &Owner,

@@ -1,4 +1,5 @@
-//! The first screen of BENCHMARKS.md: a few workloads that a user knows, libtensor beside the fastest peer, with a chart.
+//! The first screen of BENCHMARKS.md: a few workloads that a user knows, libtensor beside the fastest peer, with a
+//! chart.
 
 use std::fmt::Write;
 

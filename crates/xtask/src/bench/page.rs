@@ -1,5 +1,6 @@
-//! The pages of the benchmarks. BENCHMARKS.md is for users: a first screen, a table per section, and how it was measured.
-//! targets.md is for contributors: every target, the missed ones with the reason, and the sections that only they need.
+//! The pages of the benchmarks. BENCHMARKS.md is for users: a first screen, a table per section, and how it was
+//! measured. targets.md is for contributors: every target, the missed ones with the reason, and the sections that only
+//! they need.
 
 use std::fmt::Write;
 

@@ -13,9 +13,9 @@
 //! **Inline entries.** An *inline* entry has no object yet; the slot itself describes the tensor. The object is made,
 //! under `busy`, when a thread needs it, and the description stays readable under a pin. Most inline entries are
 //! private to their creator from beginning to end, and end with its scope. The creator ends such an entry with a plain
-//! store, inside its critical section, so another thread lets the entry *escape* before it changes the word: it sets
-//! `escaping`, passes a fence, and waits until the creator is outside its critical section. It then sets `escaped`,
-//! which spares later threads these steps.
+//! store, inside its critical section. Therefore, another thread lets the entry *escape* before it changes the word: it
+//! sets `escaping`, passes a fence, and waits until the creator is outside its critical section. It then sets
+//! `escaped`, which spares later threads these steps.
 //!
 //! **Memory order.** While an entry is live, every other change of the word is a read-modify-write, so each of them
 //! continues the release sequences that began before. A thread that acquires the word sees everything that came before

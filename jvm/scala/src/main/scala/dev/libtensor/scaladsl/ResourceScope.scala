@@ -20,8 +20,8 @@ object ResourceScope {
    * }
    * }}}
    *
-   * Every native object in the returned value moves, no matter how deep it is: in tuples, case classes, records,
-   * `Option`, `Either`, `Try` and completed futures, in arrays, and in strict collections and maps of Scala and Java. A
+   * Every native object in the returned value moves, no matter how deep it is. It may be in tuples, case classes,
+   * records, `Option`, `Either`, `Try`, completed futures, arrays, and strict collections and maps of Scala and Java. A
    * block, an optimizer, a batch or an iterator moves with its parts. In a case class, only the parameters of its
    * constructor count. Objects that belong elsewhere stay there.
    *
