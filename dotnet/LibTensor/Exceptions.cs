@@ -6,92 +6,102 @@ namespace LibTensor;
 // runtime sees them are an ArgumentException there and here.
 
 /// <summary>
-/// A disposed tensor, module, optimizer or generator was used, or a closed scope, or an ended lease. The message names
-/// the object and what disposed it.
+/// The exception that is thrown when a disposed tensor, module, optimizer or generator, a closed scope or an ended
+/// lease is used. The message names the object and says what disposed it.
 /// </summary>
 public sealed class TensorDisposedException : ObjectDisposedException
 {
     internal TensorDisposedException(string message) : base(null, message) { }
 }
 
-/// <summary>A number is not a handle, or the handle is of another kind of object.</summary>
+/// <summary>
+/// The exception that is thrown when a number is not a handle, or when the handle belongs to another kind of object.
+/// </summary>
 public sealed class InvalidHandleException : InvalidOperationException
 {
     internal InvalidHandleException(string message) : base(message) { }
 }
 
 /// <summary>
-/// The state of the object does not allow the call. Examples are a second <c>backward</c>, and an in-place operation on
-/// a leaf that requires a gradient.
+/// The exception that is thrown when the state of an object does not allow the call, such as a second <c>backward</c>,
+/// or an in-place operation on a leaf that requires a gradient.
 /// </summary>
 public sealed class StateException : ExternalException
 {
     internal StateException(string message) : base(message) { }
 }
 
-/// <summary>A scope does not take the object: the scope is closed or capped, or scopes cannot own the object.</summary>
+/// <summary>
+/// The exception that is thrown when a scope does not accept an object, because the scope is closed or capped, or
+/// because scopes cannot own the object.
+/// </summary>
 public sealed class ScopeException : InvalidOperationException
 {
     internal ScopeException(string message) : base(message) { }
 }
 
-/// <summary>Shapes do not fit each other or the data. The message has the shapes.</summary>
+/// <summary>
+/// The exception that is thrown when shapes do not fit each other or the data. The message contains the shapes.
+/// </summary>
 public sealed class ShapeException : ExternalException
 {
     internal ShapeException(string message) : base(message) { }
 }
 
-/// <summary>An argument of an operation is out of its range, or otherwise not valid.</summary>
+/// <summary>
+/// The exception that is thrown when an argument of an operation is out of its range or otherwise not valid.
+/// </summary>
 public sealed class TensorArgumentException : ExternalException
 {
     internal TensorArgumentException(string message) : base(message) { }
 }
 
-/// <summary>The operation does not take the dtype.</summary>
+/// <summary>The exception that is thrown when an operation does not accept a dtype.</summary>
 public sealed class DTypeException : ExternalException
 {
     internal DTypeException(string message) : base(message) { }
 }
 
-/// <summary>An axis or index is out of range.</summary>
+/// <summary>The exception that is thrown when an axis or an index is out of range.</summary>
 public sealed class TensorIndexException : ExternalException
 {
     internal TensorIndexException(string message) : base(message) { }
 }
 
-/// <summary>A file could not be read or written.</summary>
+/// <summary>The exception that is thrown when a file cannot be read or written.</summary>
 public sealed class TensorIOException : IOException
 {
     internal TensorIOException(string message) : base(message) { }
 }
 
-/// <summary>A file is damaged, or not of the expected format.</summary>
+/// <summary>The exception that is thrown when a file is damaged or does not have the expected format.</summary>
 public sealed class TensorFormatException : IOException
 {
     internal TensorFormatException(string message) : base(message) { }
 }
 
-/// <summary>The operation does not exist for this dtype, device or object.</summary>
+/// <summary>The exception that is thrown when an operation does not exist for a dtype, device or object.</summary>
 public sealed class UnsupportedException : ExternalException
 {
     internal UnsupportedException(string message) : base(message) { }
 }
 
-/// <summary>The device is not available, or failed.</summary>
+/// <summary>The exception that is thrown when a device is not available or has failed.</summary>
 public sealed class DeviceException : InvalidOperationException
 {
     internal DeviceException(string message) : base(message) { }
 }
 
 /// <summary>
-/// Native memory ran out, or a limit was reached. The message has the request and every scope that it counts for.
+/// The exception that is thrown when native memory has run out or a limit is reached. The message contains the request
+/// and every scope that it counts for.
 /// </summary>
 public sealed class NativeOutOfMemoryException : OutOfMemoryException
 {
     internal NativeOutOfMemoryException(string message) : base(message) { }
 }
 
-/// <summary>A defect of the native library.</summary>
+/// <summary>The exception that is thrown when the native library has a defect.</summary>
 public sealed class InternalException : ExternalException
 {
     internal InternalException(string message) : base(message) { }

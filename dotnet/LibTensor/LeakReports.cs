@@ -3,14 +3,14 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// The level of reports about native objects that were not disposed. These are objects that the garbage collector had
+/// Specifies how much is reported about native objects that were not disposed: objects that the garbage collector had
 /// to reclaim, scopes that were never disposed, and objects that are alive at exit. The counters of
-/// <see cref="Memory.Statistics"/> count at every level.
+/// <see cref="Memory.Statistics"/> are kept at every level.
 /// </summary>
 /// <remarks>
-/// <see cref="LeakReports.Sampled"/> and <see cref="LeakReports.All"/> note the place in the program where an object is
-/// made, for objects that are made afterwards. Errors about disposed tensors then say where the tensors were made and
-/// disposed.
+/// <see cref="LeakReports.Sampled"/>and <see cref="LeakReports.All"/> record the place in the program where an object
+/// is created, for all objects that are created afterwards. Errors about disposed tensors then say where the tensors
+/// were created and disposed.
 /// </remarks>
 public enum LeakReports
 {
@@ -21,28 +21,29 @@ public enum LeakReports
     Counts,
 
     /// <summary>
-    /// Also notes the places for a sample of objects: one in 128, or fewer if that would take too long. This takes 1 to
-    /// 3 % of tiny operations. Each sampled object stands for all objects that its thread has made since the sample
-    /// before.
+    /// Also records the places of a sample of objects: one in 128, or fewer if that would take too long. This costs 1
+    /// to 3 % of the time of tiny operations. Each sampled object stands for all objects that its thread has created
+    /// since the previous sample.
     /// </summary>
     Sampled,
 
     /// <summary>
-    /// Also notes the place for every object, to find a leak. This takes 4 to 20 microseconds for each object.
+    /// Also records the place of every object, to find a leak. This takes 4 to 20 microseconds per object.
     /// </summary>
     All,
 }
 
 /// <summary>
-/// The objects that one place of the program has made. At <see cref="LeakReports.Sampled"/>, the numbers are estimates.
+/// Describes the objects that one place in the program has created. At <see cref="LeakReports.Sampled"/>, the numbers
+/// are estimates.
 /// </summary>
 /// <param name="Place">The innermost calls of the program:
 /// <c>App.Net.Step (Net.cs:12) from App.Program.Main (Program.cs:5)</c>.</param>
-/// <param name="Created">Native objects made there.</param>
-/// <param name="Alive">Objects made there that are alive.</param>
-/// <param name="AliveBytes">Bytes that the live tensors among them keep, rounded up to 64 for each. A view keeps the
-/// bytes of its base.</param>
-/// <param name="Collected">Objects made there that the garbage collector had to reclaim.</param>
+/// <param name="Created">The number of native objects created there.</param>
+/// <param name="Alive">The number of objects created there that are alive.</param>
+/// <param name="AliveBytes">The bytes that the live tensors among them keep, rounded up to 64 for each tensor. A view
+/// keeps the bytes of its base.</param>
+/// <param name="Collected">The number of objects created there that the garbage collector had to reclaim.</param>
 public readonly record struct LeakSite(string Place, long Created, long Alive, long AliveBytes, long Collected)
 {
     internal static unsafe IReadOnlyList<LeakSite> Noted()

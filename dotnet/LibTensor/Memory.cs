@@ -3,39 +3,40 @@ using static LibTensor.torch;
 
 namespace LibTensor;
 
-/// <summary>The counters of the process, which are exact; see <see cref="Memory.Statistics"/>.</summary>
-/// <param name="LiveBytes">Bytes of live tensors.</param>
+/// <summary>Contains the counters of the process, which are exact; see <see cref="Memory.Statistics"/>.</summary>
+/// <param name="LiveBytes">The bytes of live tensors.</param>
 /// <param name="PeakBytes">The maximum of <paramref name="LiveBytes"/>.</param>
-/// <param name="HeldBytes">Bytes held from the system: live, cached, scratch and
-/// <paramref name="BookkeepingBytes"/>.</param>
-/// <param name="LiveHandles">Handles that are valid now.</param>
-/// <param name="Created">Handles made.</param>
-/// <param name="Disposed">Handles disposed, by a call or with their scope.</param>
-/// <param name="Collected">Handles reclaimed after a garbage collector found them unreachable.</param>
-/// <param name="Detached">Handles moved out of every scope.</param>
-/// <param name="Attached">Unowned handles moved to a scope.</param>
-/// <param name="Dissolved">Scopes that were dropped without being closed.</param>
-/// <param name="Collections">Garbage collections that the runtime requested.</param>
-/// <param name="CollectionTime">The time that they took.</param>
-/// <param name="Limit">The limit on <paramref name="HeldBytes"/>; null if there is none.</param>
+/// <param name="HeldBytes">The bytes held from the system, which are those of live tensors, cached memory, scratch
+/// memory and <paramref name="BookkeepingBytes"/>.</param>
+/// <param name="LiveHandles">The number of handles that are valid now.</param>
+/// <param name="Created">The number of handles created.</param>
+/// <param name="Disposed">The number of handles disposed, by a call or with their scope.</param>
+/// <param name="Collected">The number of handles reclaimed after a garbage collector found them unreachable.</param>
+/// <param name="Detached">The number of handles moved out of every scope.</param>
+/// <param name="Attached">The number of unowned handles moved to a scope.</param>
+/// <param name="Dissolved">The number of scopes that were dropped without being closed.</param>
+/// <param name="Collections">The number of garbage collections that the runtime requested.</param>
+/// <param name="CollectionTime">The time that these collections took.</param>
+/// <param name="Limit">The limit on <paramref name="HeldBytes"/>, or null if there is none.</param>
 /// <param name="LimitIsDefault">Whether the limit is the default.</param>
-/// <param name="BookkeepingBytes">The runtime's own bytes, in steps of 1 MiB: handle table, views, recorded graphs,
-/// scopes.</param>
-/// <param name="SystemRequests">How often memory was taken from the system: for blocks, scratch memory, mapped files
-/// and records. It stays the same while a program reuses its memory.</param>
+/// <param name="BookkeepingBytes">The runtime's own bytes, in steps of 1 MiB, for the handle table, views, recorded
+/// graphs and scopes.</param>
+/// <param name="SystemRequests">The number of times that memory was taken from the system, for blocks, scratch memory,
+/// mapped files and records. It stays the same while a program reuses its memory.</param>
 public readonly record struct MemoryStatistics(
     long LiveBytes, long PeakBytes, long HeldBytes, long LiveHandles,
     long Created, long Disposed, long Collected, long Detached, long Attached,
     long Dissolved, long Collections, TimeSpan CollectionTime, long? Limit, bool LimitIsDefault, long BookkeepingBytes,
     long SystemRequests);
 
-/// <summary>The counters of a scope on a device.</summary>
-/// <param name="Live">Bytes charged to the scope and to the scopes inside it.</param>
+/// <summary>Contains the counters of a scope on a device.</summary>
+/// <param name="Live">The bytes charged to the scope and to the scopes inside it.</param>
 /// <param name="Peak">The maximum of <paramref name="Live"/>.</param>
-/// <param name="Limit">The limit in bytes; null if there is none.</param>
-/// <param name="Own">Bytes charged to the scope itself.</param>
-/// <param name="Retained">Bytes that outlived closed scopes inside it; not part of <paramref name="Own"/>.</param>
-/// <param name="Handles">Objects that the scope owns.</param>
+/// <param name="Limit">The limit in bytes, or null if there is none.</param>
+/// <param name="Own">The bytes charged to the scope itself.</param>
+/// <param name="Retained">The bytes that outlived closed scopes inside it, which are not part of
+/// <paramref name="Own"/>.</param>
+/// <param name="Handles">The number of objects that the scope owns.</param>
 public readonly record struct ScopeStatistics(long Live, long Peak, long? Limit, long Own, long Retained, long Handles)
 {
     internal static unsafe ScopeStatistics Of(ulong scope, Device? device)
@@ -47,15 +48,15 @@ public readonly record struct ScopeStatistics(long Live, long Peak, long? Limit,
     }
 }
 
-/// <summary>Native memory: counters, limits, and the tree of scopes.</summary>
+/// <summary>Provides the counters and limits of native memory and the tree of scopes.</summary>
 /// <remarks>
-/// The runtime reports scopes that were dropped without being closed, refused allocations, and the limit at start.
-/// These are events of the source <c>LibTensor</c>, for <c>dotnet-trace</c> or an
+/// The runtime reports scopes that were dropped without being closed, refused allocations, and the limit at start. It
+/// reports them as events of the source <c>LibTensor</c>, which can be read with <c>dotnet-trace</c> or an
 /// <see cref="System.Diagnostics.Tracing.EventListener"/>.
 /// </remarks>
 public static unsafe class Memory
 {
-    /// <summary>The counters of the whole process.</summary>
+    /// <summary>Gets the counters of the whole process.</summary>
     public static MemoryStatistics Statistics
     {
         get
@@ -71,24 +72,24 @@ public static unsafe class Memory
         }
     }
 
-    /// <summary>The counters of the process on a device; by default the host.</summary>
+    /// <summary>Returns the counters of the process on a device, which is the host by default.</summary>
     public static ScopeStatistics ProcessAccount(Device? device = null) => ScopeStatistics.Of(0, device);
 
     /// <summary>
-    /// The limit in bytes on the host memory that the process holds for tensors: live, cached, scratch, and the
-    /// runtime's own; null for no limit. At the limit, the runtime first collects garbage. If that is not enough, the
-    /// allocation fails with <see cref="NativeOutOfMemoryException"/>.
+    /// Gets or sets the limit, in bytes, on the host memory that the process holds for tensors (live, cached, scratch,
+    /// and the runtime's own), or null for no limit. At the limit, the runtime first collects garbage; if that is not
+    /// enough, the allocation fails with <see cref="NativeOutOfMemoryException"/>.
     /// </summary>
     /// <remarks>
-    /// <para>The default is 75 % of the machine's or container's memory, less the limit of the managed heap if one is
-    /// configured.</para>
-    /// <para>The runtime configuration property <c>LibTensor.MemoryLimit</c> sets another limit, and so does the
-    /// environment variable <c>TENSOR_MEMORY_LIMIT</c>. If both are set, the property counts. In a project, write
-    /// <c>&lt;RuntimeHostConfigurationOption Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c>. The value is a
+    /// <para>The default is 75 % of the memory of the machine or container, less the limit of the managed heap if one
+    /// is configured.</para>
+    /// <para>Another limit can be set with the runtime configuration property <c>LibTensor.MemoryLimit</c> or the
+    /// environment variable <c>TENSOR_MEMORY_LIMIT</c>; if both are set, the property takes precedence. In a project,
+    /// write <c>&lt;RuntimeHostConfigurationOption Include="LibTensor.MemoryLimit" Value="2g" /&gt;</c>. The value is a
     /// number of bytes (<c>1048576</c>, <c>512m</c>, <c>2g</c>), a share of the memory (<c>30%</c>) or <c>none</c>.
-    /// Processes do not see each other: if several share a machine, give each a share. Another value causes an
-    /// <see cref="ArgumentException"/> that names it, at the first use of the library.</para>
-    /// <para>A limit below the held bytes frees nothing: new allocations fail.</para>
+    /// Processes do not see each other, so if several share a machine, give each of them a share. An invalid value
+    /// causes an <see cref="ArgumentException"/> that names it at the first use of the library.</para>
+    /// <para>A limit below the held bytes frees nothing, but new allocations fail.</para>
     /// </remarks>
     public static long? Limit
     {
@@ -97,18 +98,19 @@ public static unsafe class Memory
     }
 
     /// <summary>Limits the bytes that the process holds on a device; see <see cref="Limit"/>.</summary>
-    /// <param name="bytes">The limit in bytes; null for none.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="bytes">The limit in bytes, or null for none.</param>
+    /// <param name="device">The device. The default is the host.</param>
     public static void SetLimit(long? bytes, Device? device = null) =>
         Status.Check(Native.tensor_scope_set_limit(0, (device ?? CPU).Code, bytes ?? -1));
 
     /// <summary>
-    /// Sets when the runtime may request garbage collections before a limit is reached. At a limit it always may.
+    /// Sets when the runtime may request garbage collections before a limit is reached. At a limit it may always
+    /// request them.
     /// </summary>
-    /// <param name="ahead">Whether it requests them early, when much was allocated since the last one. The default is
-    /// true.</param>
-    /// <param name="window">The minimum time between two early collections. The default is 0. They never take more than
-    /// 5 % of the time.</param>
+    /// <param name="ahead">Whether the runtime requests collections early, when much was allocated since the last one.
+    /// The default is true.</param>
+    /// <param name="window">The minimum time between two early collections. The default is 0. Early collections never
+    /// take more than 5 % of the time.</param>
     /// <exception cref="ArgumentException">The time is negative.</exception>
     public static void SetCollection(bool ahead, TimeSpan window = default)
     {
@@ -120,18 +122,18 @@ public static unsafe class Memory
     }
 
     /// <summary>
-    /// The level of reports about native objects that were not disposed. The default is
+    /// Gets or sets the level of reports about native objects that were not disposed. The default is
     /// <see cref="LeakReports.Counts"/>.
     /// </summary>
     /// <remarks>
-    /// <para>The runtime configuration property <c>LibTensor.LeakReports</c> sets the level at start, and so does the
-    /// environment variable <c>TENSOR_LEAK_REPORTS</c>. If both are set, the property counts. The value is <c>off</c>,
-    /// <c>counts</c>, <c>sampled</c> or <c>all</c>. Another value is an <see cref="ArgumentException"/> at the
-    /// first use of the library.</para>
-    /// <para>A level below <see cref="LeakReports.Sampled"/> discards the sites noted so far.</para>
-    /// <para>Events report dissolved scopes, and the number of objects that are alive at exit. With sites, events also
-    /// report the first tensor of each site that was collected and not disposed. At exit, they report the sites of
-    /// objects that are alive.</para>
+    /// <para>The level at start can be set with the runtime configuration property <c>LibTensor.LeakReports</c> or the
+    /// environment variable <c>TENSOR_LEAK_REPORTS</c>; if both are set, the property takes precedence. The value is
+    /// <c>off</c>, <c>counts</c>, <c>sampled</c> or <c>all</c>. An invalid value causes an
+    /// <see cref="ArgumentException"/> at the first use of the library.</para>
+    /// <para>A level below <see cref="LeakReports.Sampled"/> discards the sites recorded so far.</para>
+    /// <para>Events report dissolved scopes, and the number of objects that are alive at exit. If sites are recorded,
+    /// events also report the first tensor of each site that was collected and not disposed and, at exit, the sites of
+    /// the objects that are alive.</para>
     /// </remarks>
     /// <exception cref="ArgumentException">The value is not a level.</exception>
     public static LeakReports LeakReports
@@ -146,16 +148,16 @@ public static unsafe class Memory
     }
 
     /// <summary>
-    /// The places where objects were made since <see cref="LeakReports"/> was set to <see cref="LeakReports.Sampled"/>
-    /// or <see cref="LeakReports.All"/>. Places with the most live bytes come first. Below these levels, the list is
-    /// empty.
+    /// Gets the places where objects were created since <see cref="LeakReports"/> was set to
+    /// <see cref="LeakReports.Sampled"/> or <see cref="LeakReports.All"/>, ordered by live bytes, with the most first.
+    /// Below these levels, the list is empty.
     /// </summary>
     public static IReadOnlyList<LeakSite> LeakSites => LeakSite.Noted();
 
     /// <summary>Returns unused cached memory to the system.</summary>
     public static void Trim() => Status.Check(Native.tensor_trim());
 
-    /// <summary>The size in bytes of the block that the allocator uses for a request.</summary>
+    /// <summary>Returns the size, in bytes, of the block that the allocator uses for a request.</summary>
     /// <exception cref="ArgumentException">The number is negative.</exception>
     public static long BlockSize(long bytes)
     {
@@ -168,7 +170,9 @@ public static unsafe class Memory
         return (long)block;
     }
 
-    /// <summary>The number of threads that an operation may use, 1 to 256. Results do not depend on it.</summary>
+    /// <summary>
+    /// Gets or sets the number of threads that an operation may use, from 1 to 256. Results do not depend on it.
+    /// </summary>
     /// <exception cref="ArgumentException">The number is not in this range.</exception>
     public static int Threads
     {
@@ -182,8 +186,8 @@ public static unsafe class Memory
     }
 
     /// <summary>Describes all scopes of the process as a tree, with their bytes, peaks and handles.</summary>
-    /// <param name="level">0: a line per scope. 1: also their objects, with the places where they were made if these
-    /// are noted.</param>
+    /// <param name="level">0 for one line per scope, or 1 to list their objects as well, with the places where these
+    /// were created if places are recorded.</param>
     public static string Dump(int level = 0) =>
         Text.Read((buffer, capacity, length) => Native.tensor_scope_dump(0, level, buffer, capacity, length));
 }

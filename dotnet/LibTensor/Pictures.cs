@@ -3,15 +3,15 @@ using static LibTensor.torch;
 
 namespace LibTensor;
 
-/// <summary>Records native memory over time, with the scopes as spans.</summary>
+/// <summary>Records the use of native memory over time, with the scopes as spans.</summary>
 public static unsafe class Timeline
 {
-    /// <summary>Starts a recording and discards an earlier one.</summary>
+    /// <summary>Starts a recording and discards any earlier one.</summary>
     public static void Start() => Status.Check(Native.tensor_timeline_start());
 
     /// <summary>
-    /// Ends the recording and writes it. The extension selects the format: <c>.svg</c> a picture, <c>.json</c> a Chrome
-    /// trace, <c>.pickle</c> a snapshot for PyTorch's memory_viz.
+    /// Ends the recording and writes it to a file. The extension selects the format: <c>.svg</c> for a picture,
+    /// <c>.json</c> for a Chrome trace, and <c>.pickle</c> for a snapshot that PyTorch's memory_viz reads.
     /// </summary>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
     /// <exception cref="TensorArgumentException">The path has another extension.</exception>
@@ -26,13 +26,13 @@ public static unsafe class Timeline
     }
 }
 
-/// <summary>Pictures of data.</summary>
+/// <summary>Draws pictures of data.</summary>
 public static unsafe class Pictures
 {
     /// <summary>Draws a grid of digits with their predictions as an SVG file. Wrong predictions are marked.</summary>
-    /// <param name="images">The images: floating-point from 0 to 1, shape (n, 1, h, w) or (n, h, w).</param>
-    /// <param name="predictions">The predicted classes: int64, shape (n).</param>
-    /// <param name="labels">The correct classes: int64, shape (n).</param>
+    /// <param name="images">The images, floating-point from 0 to 1, of shape (n, 1, h, w) or (n, h, w).</param>
+    /// <param name="predictions">The predicted classes, int64, of shape (n).</param>
+    /// <param name="labels">The correct classes, int64, of shape (n).</param>
     /// <param name="path">The file to write, with the extension <c>.svg</c>.</param>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
     /// <exception cref="TensorArgumentException">The path has another extension.</exception>

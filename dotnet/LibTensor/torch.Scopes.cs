@@ -5,14 +5,15 @@ namespace LibTensor;
 public static partial class torch
 {
     /// <summary>
-    /// Opens a scope and makes it the current one. It owns new tensors until it is disposed. Use it with <c>using</c>.
+    /// Opens a scope and makes it the current one, so that it owns new tensors until it is disposed. Use it with
+    /// <c>using</c>.
     /// </summary>
     public static DisposeScope NewDisposeScope() => DisposeScope.Open(name: null);
 
     /// <summary>Opens a scope with a name for dumps and errors; see <see cref="NewDisposeScope()"/>.</summary>
     public static DisposeScope NewDisposeScope(string name) => DisposeScope.Open(name);
 
-    /// <summary>The current scope, which owns new tensors; null if there is none.</summary>
+    /// <summary>Gets the current scope, which owns new tensors, or null if there is none.</summary>
     public static DisposeScope? CurrentDisposeScope => Context.Current.Scope;
 
     /// <summary>
@@ -28,21 +29,21 @@ public static partial class torch
 
     /// <summary>
     /// Switches off the recording of operations for <c>backward</c>, until the result is disposed. The mode follows
-    /// <c>await</c> and tasks. Disposal undoes this call only, in any order.
+    /// <c>await</c> and tasks. Disposing the result undoes this call only, and results may be disposed in any order.
     /// </summary>
     public static IDisposable no_grad() => new Modes(on: Codes.Flag.NoGrad, off: 0);
 
     /// <summary>
-    /// Switches on the recording of operations until the result is disposed, also inside <see cref="no_grad"/>.
+    /// Switches on the recording of operations until the result is disposed, even inside <see cref="no_grad"/>.
     /// </summary>
-    /// <param name="enabled">If false, the same as <see cref="no_grad"/>.</param>
+    /// <param name="enabled">If false, this method does the same as <see cref="no_grad"/>.</param>
     public static IDisposable enable_grad(bool enabled = true) =>
         enabled ? new Modes(on: 0, off: Codes.Flag.NoGrad | Codes.Flag.Inference) : no_grad();
 
-    /// <summary>The same as <see cref="no_grad"/>, if no recorded operation will ever use the results.</summary>
+    /// <summary>Does the same as <see cref="no_grad"/>, for results that no recorded operation will ever use.</summary>
     public static IDisposable inference_mode() => new Modes(on: Codes.Flag.NoGrad | Codes.Flag.Inference, off: 0);
 
-    /// <summary>Whether operations are recorded now.</summary>
+    /// <summary>Determines whether operations are recorded now.</summary>
     public static bool is_grad_enabled() => (Context.Current.Flags & Codes.Flag.NoGrad) == 0;
 
     private sealed class Modes : IDisposable

@@ -3,9 +3,9 @@
 use tensor_core::scope::{self, Handle, Kind, Owner, SCOPE_THREAD};
 use tensor_core::{Context, Error, Generator, Modes, Result};
 
-/// Record no gradients.
+/// Gradients are not recorded.
 pub const NO_GRAD: u32 = 1;
-/// Record no gradients and keep no versions either.
+/// Neither gradients are recorded nor versions kept.
 pub const INFERENCE: u32 = 2;
 
 /// The context arguments of a call that makes objects.
@@ -20,25 +20,26 @@ pub struct Call {
 }
 
 impl Call {
-    /// The arguments of a call without a generator.
+    /// Returns the arguments of a call without a generator.
     #[inline]
     pub fn new(scope: Handle, flags: u32) -> Call {
         Call { scope, flags, generator: Handle::NONE }
     }
 
-    /// The same with a generator.
+    /// Returns the same with a generator.
     #[inline]
     pub fn with_generator(self, generator: Handle) -> Call {
         Call { generator, ..self }
     }
 
-    /// The modes of the flags. For a call in the thread's own scope, the thread's mode may also switch gradients off.
+    /// Returns the modes of the flags. For a call in the thread's own scope, the thread's mode may also switch
+    /// gradients off.
     #[inline]
     pub fn modes(&self) -> Modes {
         Modes { grad: self.flags == 0, inference: self.flags & INFERENCE != 0 }
     }
 
-    /// Whether this version knows all flags.
+    /// Returns whether this version knows all flags.
     #[inline]
     pub fn has_known_flags(&self) -> bool {
         self.flags & !(NO_GRAD | INFERENCE) == 0
@@ -53,11 +54,11 @@ impl Call {
         self.context_under(|| scope::place(self.scope, Kind::Tensor, operands))
     }
 
-    /// The same for a call that changes an object and makes none. It is charged to the object's owner, even if that is
-    /// capped.
+    /// Returns the same for a call that changes an object and makes none. It is charged to the object's owner, even if
+    /// that is capped.
     ///
     /// # Errors
-    /// As for [`Call::context`]; a disposed object.
+    /// Returns the errors of [`Call::context`]; a disposed object.
     pub fn context_of(self, object: Handle) -> Result<Context> {
         self.context_under(|| scope::owner_node(object))
     }

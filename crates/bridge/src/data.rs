@@ -11,7 +11,7 @@ use tensor_nn::{data, pictures};
 use crate::context::Call;
 use crate::tensor::into_handles;
 
-/// The digits: images f32 (1797, 1, 8, 8) from 0 to 1, labels i64 (1797), indices of the test set i64 (360).
+/// Returns the digits: images f32 (1797, 1, 8, 8) from 0 to 1, labels i64 (1797), indices of the test set i64 (360).
 pub fn digits(call: Call) -> Result<[Handle; 3]> {
     let cx = call.context(&[])?;
     let digits = data::digits(&cx)?;

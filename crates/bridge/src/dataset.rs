@@ -67,7 +67,7 @@ fn optional(number: i64, what: &str) -> Result<Option<usize>> {
     found.map_err(|_| Error::argument(format!("{what} must be at least 0, or {NONE} for none, not {number}")))
 }
 
-/// Makes a dataset of tensors whose first dimension counts the samples.
+/// Creates a dataset of tensors whose first dimension counts the samples.
 pub fn of_tensors(scope: Handle, parts: &[Handle]) -> Result<Handle> {
     let owner = scope::place(scope, Kind::Dataset, &[])?;
     let parts: Result<Vec<_>> =
@@ -76,7 +76,7 @@ pub fn of_tensors(scope: Handle, parts: &[Handle]) -> Result<Handle> {
     scope::insert(&owner, Ref::new(Dataset { samples, folder: None }))
 }
 
-/// Makes a dataset of the images in a folder of classes. A height and a width of -1 keep the size of the first image.
+/// Creates a dataset of the images in a folder of classes. A height and a width of -1 keep the size of the first image.
 pub fn of_folder(scope: Handle, path: &str, height: i64, width: i64, channels: i32) -> Result<Handle> {
     let channels = ChannelsKind::from_code(channels)?;
     let size = match (optional(height, "the height")?, optional(width, "the width")?) {
@@ -89,17 +89,17 @@ pub fn of_folder(scope: Handle, path: &str, height: i64, width: i64, channels: i
     scope::insert(&owner, Ref::new(Dataset { samples: folder.clone(), folder: Some(folder) }))
 }
 
-/// The number of samples.
+/// Returns the number of samples.
 pub fn size(dataset: Handle) -> Result<i64> {
     Ok(pinned(dataset)?.samples.len() as i64)
 }
 
-/// The number of classes that have names.
+/// Returns the number of classes that have names.
 pub fn classes(dataset: Handle) -> Result<usize> {
     Ok(pinned(dataset)?.folder.as_ref().map_or(0, |folder| folder.classes().len()))
 }
 
-/// The name of a class.
+/// Returns the name of a class.
 pub fn class(dataset: Handle, index: usize) -> Result<String> {
     let dataset = pinned(dataset)?;
     let classes = dataset.folder.as_ref().map_or(&[][..], |folder| folder.classes());

@@ -9,7 +9,7 @@ use crate::context::Call;
 use crate::symbol::{self, ARGUMENTS, AUXILIARY, GRADIENTS, OUTPUTS, Shapes, pairs, types, unknown_list};
 use crate::tensor::{device, into_handles, tensors};
 
-/// The shapes of variables by their names. The sizes follow each other in `dims`.
+/// The shapes of variables by their names, whose sizes follow each other in `dims`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sized<'a> {
     /// The names.
@@ -115,7 +115,7 @@ pub fn bind(
     scope::insert(&owner, executor)
 }
 
-/// Makes an executor for other shapes of some arguments.
+/// Creates an executor for other shapes of some arguments.
 pub fn reshape(
     scope: Handle,
     executor: Handle,
@@ -152,17 +152,17 @@ pub fn predict(call: Call, executor: Handle, names: &[&str], inputs: &[Handle], 
     into_handles(&cx, executor.predict(&cx, &inputs)?.into_iter().map(Some))
 }
 
-/// The names of a list of arrays.
+/// Returns the names of a list of arrays.
 pub fn names(executor: Handle, what: i32) -> Result<Vec<String>> {
     symbol::names_of(pinned(executor)?.symbol(), what)
 }
 
-/// The number of outputs.
+/// Returns the number of outputs.
 pub fn outputs(executor: Handle) -> Result<usize> {
     Ok(pinned(executor)?.symbol().len())
 }
 
-/// The symbol.
+/// Returns the symbol.
 pub fn symbol(scope: Handle, executor: Handle) -> Result<Handle> {
     let executor = pinned(executor)?;
     symbol::made(scope, || Ok(executor.symbol().clone()))
@@ -183,7 +183,7 @@ fn array(executor: &Executor, what: i32, index: usize) -> Result<Option<Tensor>>
     found.ok_or_else(|| Error::index(format!("array {index} is out of range for a list of {count}")))
 }
 
-/// A new handle to an array of a list; no handle for a gradient that is not wanted.
+/// Returns a new handle to an array of a list; no handle for a gradient that is not wanted.
 pub fn tensor(call: Call, executor: Handle, what: i32, index: usize) -> Result<Handle> {
     let found = array(&*pinned(executor)?, what, index)?;
     let cx = call.context(&[])?;
@@ -210,7 +210,7 @@ pub fn copy_params(
     executor.copy_params_from(&arguments, &auxiliary, allow_extra)
 }
 
-/// The blocks of the plan of a run with or without training.
+/// Returns the blocks of the plan of a run with or without training.
 pub fn plan(executor: Handle, is_train: bool) -> Result<Vec<PlanEntry>> {
     Ok(pinned(executor)?.plan(is_train))
 }
@@ -220,7 +220,7 @@ pub fn draw_plan(executor: Handle, is_train: bool, path: &str) -> Result<()> {
     pinned(executor)?.draw_plan(is_train, path)
 }
 
-/// The bytes of the region for intermediate results, and how many requests it could not serve.
+/// Returns the bytes of the region for intermediate results, and how many requests it could not serve.
 pub fn memory(executor: Handle) -> Result<[u64; 2]> {
     let executor = pinned(executor)?;
     Ok([executor.planned_bytes(), executor.spilled()])

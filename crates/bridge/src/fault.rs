@@ -17,7 +17,7 @@ pub fn inject(code: i32, granted: u64, count: u64) -> Result<()> {
     fault::inject(fault(code)?, granted, count)
 }
 
-/// The number of requests of a kind since the last injection.
+/// Returns the number of requests of a kind since the last injection.
 pub fn requests(code: i32) -> Result<u64> {
     Ok(fault::requests(fault(code)?))
 }

@@ -13,7 +13,7 @@ pub fn decode(call: Call, file: &[u8], channels: i32) -> Result<Handle> {
     image::decode(&cx, file, channels)?.into_handle(&cx.owner)
 }
 
-/// The same for a file of `length` bytes, which `fill` writes.
+/// Returns the same for a file of `length` bytes, which `fill` writes.
 pub fn decode_filled(
     call: Call,
     length: usize,
@@ -25,14 +25,14 @@ pub fn decode_filled(
     image::decode_filled(&cx, length, channels, fill)?.into_handle(&cx.owner)
 }
 
-/// The same for the file of a path.
+/// Returns the same for the file of a path.
 pub fn read(call: Call, path: &str, channels: i32) -> Result<Handle> {
     let channels = ChannelsKind::from_code(channels)?;
     let cx = call.context(&[])?;
     image::read(&cx, path, channels)?.into_handle(&cx.owner)
 }
 
-/// Encodes a u8 tensor (channels, height, width). The result has the file's bytes: u8 (n).
+/// Encodes a u8 tensor (channels, height, width). The result holds the bytes of the file, u8 (n).
 pub fn encode(call: Call, image: Handle, kind: i32, quality: i64) -> Result<Handle> {
     let kind = ImageKind::from_code(kind)?;
     let pin = scope::pin::<TensorImpl>(image)?;
@@ -40,7 +40,7 @@ pub fn encode(call: Call, image: Handle, kind: i32, quality: i64) -> Result<Hand
     image::encode(&cx, pin.tensor(), kind, quality)?.into_handle(&cx.owner)
 }
 
-/// Encodes into a file. The scratch is charged to the tensor's owner.
+/// Encodes into a file. Scratch memory is charged to the owner of the tensor.
 pub fn write(image: Handle, path: &str, kind: i32, quality: i64) -> Result<()> {
     let kind = ImageKind::from_code(kind)?;
     let pin = scope::pin::<TensorImpl>(image)?;

@@ -22,8 +22,8 @@ pub fn set(error: &Error) -> i32 {
     code
 }
 
-/// The last error's message; empty if no call has failed on this thread. The pointer is valid until the next failing
-/// call on the thread, or the thread's end.
+/// Returns the message of the last error, or an empty text if no call has failed on this thread. The pointer is valid
+/// until the next failing call on the thread, or the thread's end.
 pub fn message() -> *const std::ffi::c_char {
     LAST.try_with(|last| last.borrow().as_ref().map(|(_, text)| text.as_ptr()))
         .ok()
@@ -31,7 +31,7 @@ pub fn message() -> *const std::ffi::c_char {
         .unwrap_or(CStr::as_ptr(c""))
 }
 
-/// The last error's code; 0 when no call has failed on this thread.
+/// Returns the code of the last error, or 0 if no call has failed on this thread.
 pub fn kind() -> i32 {
     LAST.try_with(|last| last.borrow().as_ref().map_or(0, |(code, _)| *code)).unwrap_or(0)
 }

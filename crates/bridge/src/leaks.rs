@@ -9,7 +9,7 @@ pub use tensor_core::scope::{
 };
 use tensor_core::scope::{leak_reports, set_leak_reports};
 
-/// The level, as its code.
+/// Returns the level, as its code.
 pub fn level() -> Result<i32> {
     leak_reports().map(|level| level as i32)
 }
@@ -26,7 +26,7 @@ pub fn set_level(code: i32) -> Result<()> {
     Ok(())
 }
 
-/// The place of a site.
+/// Returns the place of a site.
 pub fn place(site: i64) -> Result<Arc<str>> {
     let number = u32::try_from(site)
         .map_err(|_| Error::argument(format!("unknown site {site}: expected a number from the list of leak sites")))?;

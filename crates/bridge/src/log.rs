@@ -1,7 +1,7 @@
 //! The runtime's events for a host's logger.
 //!
-//! Events come from any thread, even under locks of the runtime, and a host's handlers may do anything. So events are
-//! queued, and this module's own thread passes them on, one at a time.
+//! Events come from any thread, even under locks of the runtime, and a host's handlers may do anything. Events are
+//! therefore queued, and a thread of this module passes them on, one at a time.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -88,7 +88,7 @@ pub fn set_logger(sink: Option<Sink>, level: i32) -> Result<()> {
     Ok(())
 }
 
-/// Waits until the logger has received all earlier events, and until a removed logger has returned. It gives up if a
+/// Waits until the logger has received all earlier events, and until a removed logger has returned. The wait ends if a
 /// handler takes too long.
 pub fn flush() {
     let deadline = Instant::now() + PATIENCE;

@@ -6,7 +6,7 @@ use tensor_nn::{Mode, Module, What};
 
 use crate::context::Call;
 
-/// Makes a module of a built-in kind. Its weights are drawn from `generator`, or from the calling thread's stream if
+/// Creates a module of a built-in kind. Its weights are drawn from `generator`, or from the calling thread's stream if
 /// there is none.
 pub fn new(
     scope: Handle,
@@ -62,17 +62,17 @@ pub fn zero_grad(module: Handle) -> Result<()> {
     pinned(module)?.zero_grad()
 }
 
-/// The number of parameters (0), buffers (1) or both (2), including the children's.
+/// Returns the number of parameters (0), buffers (1) or both (2), including the children's.
 pub fn count(module: Handle, what: i32) -> Result<usize> {
     pinned(module)?.count(self::what(what)?)
 }
 
-/// The dotted name of one of them.
+/// Returns the dotted name of one of them.
 pub fn name(module: Handle, what: i32, index: usize) -> Result<String> {
     pinned(module)?.name_of(self::what(what)?, index)
 }
 
-/// A new handle to one of them.
+/// Returns a new handle to one of them.
 pub fn tensor(call: Call, module: Handle, what: i32, index: usize) -> Result<Handle> {
     let module = pinned(module)?;
     let cx = call.context(&[])?;

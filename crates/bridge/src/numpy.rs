@@ -28,7 +28,7 @@ pub fn map_npy(call: Call, path: &str) -> Result<Handle> {
     numpy::map_npy(&cx, path)?.into_handle(&cx.owner)
 }
 
-/// Writes a file of one array. The scratch is charged to the tensor's owner.
+/// Writes a file with one array. Scratch memory is charged to the owner of the tensor.
 pub fn write_npy(t: Handle, path: &str) -> Result<()> {
     let pin = scope::pin::<TensorImpl>(t)?;
     numpy::write_npy(&Call::new(Handle::NONE, 0).context_of(t)?, pin.tensor(), path)
@@ -80,7 +80,7 @@ fn with_nul(path: &str, name: &[u8]) -> Error {
     Error::format(format!("{path} has an array with a NUL in its name: {}", name.escape_default()))
 }
 
-/// Writes an archive of arrays. The scratch is charged to the owner of the first tensor.
+/// Writes an archive of arrays. Scratch memory is charged to the owner of the first tensor.
 pub fn write_npz(tensors: &[Handle], names: &[&str], path: &str, compressed: bool) -> Result<()> {
     let pins = tensors.iter().map(|&t| scope::pin::<TensorImpl>(t)).collect::<Result<Vec<_>>>()?;
     let arrays: Vec<_> = names.iter().copied().zip(pins.iter().map(|pin| pin.tensor())).collect();

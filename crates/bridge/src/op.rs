@@ -8,18 +8,18 @@ use tensor_core::{Error, Modes, Result, Scalar, Tensor, TensorImpl};
 
 use crate::context::Call;
 
-/// Added to the operation's code: works in place. The result is a new alias of the first tensor.
+/// Added to the operation's code, makes it work in place. The result is a new alias of the first tensor.
 pub const IN_PLACE: u32 = 0x1_0000;
 /// Added to a binary operation's code: the scalar is the first operand (`5 - t`).
 pub const REVERSED: u32 = 0x2_0000;
 
-/// Added to [`IN_PLACE`]: makes no alias, and the result is not a handle. So it works on members of a capped manager.
-/// Temporaries are charged to the owner of the first tensor.
+/// Added to [`IN_PLACE`], makes no alias, so that the result is not a handle and the operation works on members of a
+/// capped manager. Temporaries are charged to the owner of the first tensor.
 pub const NO_ALIAS: u32 = 0x4_0000;
 
 const CODE: u32 = 0xFFFF;
 
-/// The name of the operation of a code, without its added flags; `None` for an unknown code.
+/// Returns the name of the operation of a code, without its added flags, or `None` for an unknown code.
 pub fn name_of(op: u32) -> Option<&'static str> {
     Op::from_code(op & CODE).map(|op| op.info().name)
 }
@@ -39,7 +39,7 @@ fn plain(call: &Call, op: u32) -> Option<(Op, Modes)> {
     Op::from_code(op).filter(|_| op & !CODE == 0 && call.has_known_flags()).map(|op| (op, call.modes()))
 }
 
-/// An operation on one tensor.
+/// Returns an operation on one tensor.
 #[inline]
 pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
     let small = plain(&call, op).and_then(|(op, modes)| ops::small::unary(call.scope, modes, op, x));
@@ -58,7 +58,7 @@ fn any_unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
     run(call, op, Some(Class::Unary), &[x], &[Some(pin.tensor())], &[], &[])
 }
 
-/// An operation on two tensors, which are broadcast against each other.
+/// Returns an operation on two tensors, which are broadcast against each other.
 #[inline]
 pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
     let small = plain(&call, op).and_then(|(op, modes)| ops::small::binary(call.scope, modes, op, a, b));
@@ -76,7 +76,7 @@ fn any_binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
     run(call, op, Some(Class::Binary), &[a, b], &[Some(pins.0.tensor()), Some(pins.1.tensor())], &[], &[])
 }
 
-/// A binary operation on a tensor and a number.
+/// Returns a binary operation on a tensor and a number.
 #[inline]
 pub fn scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
     let (reversed, rest) = (op & REVERSED != 0, op & !REVERSED);
@@ -96,7 +96,7 @@ fn any_scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
     run(call, op, Some(Class::Binary), &[a], &[Some(pin.tensor())], &b.pack(), &[])
 }
 
-/// A reduction over `dims`, or over all dimensions if it is empty.
+/// Returns a reduction over `dims`, or over all dimensions if it is empty.
 #[inline]
 pub fn reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Result<Handle> {
     let small = plain(&call, op).and_then(|(op, modes)| ops::small::reduce(call.scope, modes, op, x, dims, keepdim));

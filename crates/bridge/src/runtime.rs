@@ -25,8 +25,8 @@ pub fn set_host(max_heap: i64, limit: Option<&str>) -> Result<()> {
     memory::set_host(heap, limit)
 }
 
-/// Where a host's threads read whether allocation is behind: 0 if not. A thread that made an object then calls
-/// [`catch_up`].
+/// Returns the level from which a host's threads read whether allocation is behind; it is 0 if not. Otherwise a thread
+/// that made an object calls [`catch_up`].
 pub fn garbage_level() -> &'static AtomicU32 {
     garbage::level()
 }
@@ -40,7 +40,7 @@ pub fn catch_up(patience: i64, is_owned: bool) -> Result<bool> {
     Ok(scope::catch_up(Duration::from_millis(millis), is_owned))
 }
 
-/// Switches early collections on or off, and sets the least time between two of them, in milliseconds.
+/// Switches early collections on or off, and sets the minimum time between two of them, in milliseconds.
 pub fn set_collection(ahead: bool, window: i64) -> Result<()> {
     let millis = u64::try_from(window).map_err(|_| {
         Error::argument(format!("the window between collections cannot be {window} ms: expected 0 or more"))
@@ -49,7 +49,7 @@ pub fn set_collection(ahead: bool, window: i64) -> Result<()> {
     Ok(())
 }
 
-/// Sets the number of threads that an operation may use, 1 to 256. Results do not depend on it.
+/// Sets the number of threads that an operation may use, from 1 to 256. Results do not depend on it.
 pub fn set_num_threads(n: i32) -> Result<()> {
     let threads = usize::try_from(n)
         .ok()
@@ -59,12 +59,12 @@ pub fn set_num_threads(n: i32) -> Result<()> {
     Ok(())
 }
 
-/// The number of threads that an operation may use.
+/// Returns the number of threads that an operation may use.
 pub fn num_threads() -> i32 {
     i32::try_from(tensor_core::num_threads()).unwrap_or(i32::MAX)
 }
 
-/// Whether a device can be used, with its description, or the reason why not.
+/// Returns whether a device can be used, with its description, or the reason why not.
 pub fn device_info(code: i32) -> Result<(bool, String)> {
     Ok(match crate::tensor::device(code)?.info() {
         Ok(text) => (true, text),
@@ -72,19 +72,19 @@ pub fn device_info(code: i32) -> Result<(bool, String)> {
     })
 }
 
-/// A generator that starts at `seed`.
+/// Returns a generator that starts at `seed`.
 pub fn generator_new(scope: Handle, seed: u64) -> Result<Handle> {
     let owner = scope::place(scope, Kind::Generator, &[])?;
     scope::insert(&owner, Generator::new(seed))
 }
 
-/// An unowned handle to the random stream of a new context of a host.
+/// Returns an unowned handle to the random stream of a new context of a host.
 pub fn generator_for_context() -> Result<Handle> {
     scope::insert(&Owner::root(), Generator::next_context_stream())
 }
 
-/// A state error if the process has already loaded another copy of this library: each copy would have its own scopes,
-/// limits and handles. The message names both files and the property to set.
+/// Returns a state error if the process has already loaded another copy of this library, because each copy would have
+/// its own scopes, limits and handles. The message names both files and the property to set.
 pub fn only_copy() -> Result<()> {
     static OTHER: Lazy<Option<(PathBuf, PathBuf)>> = Lazy::new(other_copy);
     match &*OTHER {

@@ -8,7 +8,7 @@ pub use tensor_core::scope::{
 };
 use tensor_core::{Error, Result};
 
-/// A limit as an ABI number: -1 means none.
+/// Returns a limit as an ABI number: -1 means none.
 pub fn limit(bytes: i64) -> Result<Option<u64>> {
     match bytes {
         -1 => Ok(None),

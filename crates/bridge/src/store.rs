@@ -12,18 +12,18 @@ fn pinned(store: Handle) -> Result<Pin<KvStore>> {
     scope::pin(store)
 }
 
-/// Makes a store of a type.
+/// Creates a store of a type.
 pub fn new(scope: Handle, name: &str) -> Result<Handle> {
     let owner = scope::place(scope, Kind::Store, &[])?;
     scope::insert(&owner, KvStore::new(&owner, name)?)
 }
 
-/// The store's type, as it was made with.
+/// Returns the store's type, as it was made with.
 pub fn store_type(store: Handle) -> Result<&'static str> {
     Ok(pinned(store)?.store_type())
 }
 
-/// The number of this process among those that share the store, and how many there are.
+/// Returns the number of this process among those that share the store, and how many there are.
 pub fn place(store: Handle) -> Result<[usize; 2]> {
     let store = pinned(store)?;
     Ok([store.rank(), store.workers()])
@@ -58,13 +58,13 @@ pub fn pull(store: Handle, keys: &[&str], arrays: &[Handle], counts: &[i32]) -> 
     store.pull(keys, &lists.iter().map(Vec::as_slice).collect::<Vec<_>>())
 }
 
-/// The sum of the arrays of a key, as a push makes it. The store owns the handle.
+/// Returns the sum of the arrays of a key, as a push computes it. The store owns the handle.
 pub fn sum(store: Handle, key: &str, arrays: &[Handle]) -> Result<Handle> {
     let (store, arrays) = (pinned(store)?, tensors(arrays)?);
     store.sum(key, &arrays)?.into_handle(store.node())
 }
 
-/// A new handle to the stored array of a key. The store owns the handle.
+/// Returns a new handle to the stored array of a key. The store owns the handle.
 pub fn part(store: Handle, key: &str) -> Result<Handle> {
     let store = pinned(store)?;
     store.stored(key)?.into_handle(store.node())
@@ -74,7 +74,7 @@ pub fn part(store: Handle, key: &str) -> Result<Handle> {
 /// during the call.
 pub type Updater = Box<dyn FnMut(&str, Handle, Handle) + Send>;
 
-/// Pushes change the arrays through this function from now on; `None`: they overwrite them.
+/// Makes pushes change the arrays through this function from now on, or overwrite them if it is `None`.
 pub fn set_updater(store: Handle, updater: Option<Updater>) -> Result<()> {
     let store = pinned(store)?;
     let node = store.node().clone();
@@ -87,7 +87,7 @@ pub fn set_updater(store: Handle, updater: Option<Updater>) -> Result<()> {
     }))
 }
 
-/// Pushes change the arrays through an optimizer from now on. `kind` and `floats` are those of optimizers.
+/// Makes pushes change the arrays through an optimizer from now on. `kind` and `floats` are those of optimizers.
 pub fn set_optimizer(store: Handle, kind: i32, floats: &[f64], rescale: f64, clip: f64) -> Result<()> {
     let (rule, lr) = Rule::from_code(kind, floats)?;
     pinned(store)?.set_optimizer(Settings { rule, lr, rescale, clip })

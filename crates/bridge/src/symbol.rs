@@ -109,7 +109,7 @@ pub(crate) fn types<'a>(names: &[&'a str], dtypes: &[i32]) -> Result<Vec<(&'a st
     types.map(|(name, code)| Ok((name, dtype(code)?))).collect()
 }
 
-/// Makes a variable. `dims` may be absent, and so may the element type (-1).
+/// Creates a variable. `dims` may be absent, and so may the element type (-1).
 pub fn variable(
     scope: Handle,
     name: &str,
@@ -124,7 +124,7 @@ pub fn variable(
     made(scope, || Symbol::variable_with(name, dims.as_deref(), dtype, &attributes))
 }
 
-/// Applies an operator. An input without a name is the next one in the operator's order. `names` may be empty.
+/// Applies an operator. An input without a name is the next one in the order of the operator. `names` may be empty.
 pub fn apply(
     scope: Handle,
     operator: &str,
@@ -148,44 +148,44 @@ pub fn apply(
     made(scope, || Symbol::apply(operator, name, &placed, &named, &attributes))
 }
 
-/// Makes a symbol of the results of several.
+/// Creates a symbol of the results of several.
 pub fn group(scope: Handle, symbols: &[Handle]) -> Result<Handle> {
     let symbols = graphs(symbols)?;
     made(scope, || Symbol::group(&symbols))
 }
 
-/// Makes the graph with other symbols in place of variables.
+/// Creates the graph with other symbols in place of variables.
 pub fn compose(scope: Handle, symbol: Handle, names: &[&str], symbols: &[Handle]) -> Result<Handle> {
     let (symbol, graphs) = (pinned(symbol)?, graphs(symbols)?);
     let named = pairs("symbols", names, graphs)?;
     made(scope, || symbol.compose(&named))
 }
 
-/// Makes a symbol of the results of all nodes.
+/// Creates a symbol of the results of all nodes.
 pub fn internals(scope: Handle, symbol: Handle) -> Result<Handle> {
     let symbol = pinned(symbol)?;
     made(scope, || Ok(symbol.internals()))
 }
 
-/// Makes a symbol of the inputs of the nodes; no handle for variables alone.
+/// Creates a symbol of the inputs of the nodes; no handle for variables alone.
 pub fn children(scope: Handle, symbol: Handle) -> Result<Handle> {
     let children = pinned(symbol)?.children();
     children.map_or(Ok(Handle::NONE), |children| made(scope, || Ok(children)))
 }
 
-/// Makes a symbol of one result.
+/// Creates a symbol of one result.
 pub fn output(scope: Handle, symbol: Handle, index: usize) -> Result<Handle> {
     let symbol = pinned(symbol)?;
     made(scope, || symbol.output(index))
 }
 
-/// Makes a symbol of the result with a name.
+/// Creates a symbol of the result with a name.
 pub fn output_named(scope: Handle, symbol: Handle, name: &str) -> Result<Handle> {
     let symbol = pinned(symbol)?;
     made(scope, || symbol.output_named(name))
 }
 
-/// The names of the arguments, the outputs or the auxiliary states.
+/// Returns the names of the arguments, the outputs or the auxiliary states.
 pub fn names(symbol: Handle, what: i32) -> Result<Vec<String>> {
     names_of(&*pinned(symbol)?, what)
 }
@@ -199,10 +199,10 @@ pub(crate) fn names_of(symbol: &Symbol, what: i32) -> Result<Vec<String>> {
     }
 }
 
-/// One of these names, without a list of all.
+/// Returns one of these names, without a list of all.
 ///
 /// # Errors
-/// An index error.
+/// Returns an index error.
 pub fn name_at(symbol: Handle, what: i32, index: usize) -> Result<String> {
     let graph = pinned(symbol)?;
     let name = match what {
@@ -222,17 +222,17 @@ pub(crate) fn unknown_list(what: i32) -> Error {
     ))
 }
 
-/// The name of the node; none for a group.
+/// Returns the name of the node, or none for a group.
 pub fn name(symbol: Handle) -> Result<Option<String>> {
     Ok(pinned(symbol)?.name().map(str::to_owned))
 }
 
-/// An attribute of the node.
+/// Returns an attribute of the node.
 pub fn attribute(symbol: Handle, key: &str) -> Result<Option<String>> {
     Ok(pinned(symbol)?.attribute(key).map(str::to_owned))
 }
 
-/// The attributes of the node, or of all nodes: the node's name, the key and the value.
+/// Returns the attributes of the node, or of all nodes: the node's name, the key and the value.
 pub fn attributes(symbol: Handle, of_all: bool) -> Result<Vec<[String; 3]>> {
     let symbol = pinned(symbol)?;
     let of = |(node, attributes): (String, std::collections::BTreeMap<String, String>)| {
@@ -245,7 +245,7 @@ pub fn attributes(symbol: Handle, of_all: bool) -> Result<Vec<[String; 3]>> {
     Ok(of((name, symbol.attributes())).collect())
 }
 
-/// Makes the symbol with other attributes at its node.
+/// Creates the symbol with other attributes at its node.
 pub fn with_attributes(scope: Handle, symbol: Handle, keys: &[&str], values: &[&str]) -> Result<Handle> {
     let (symbol, attributes) = (pinned(symbol)?, pairs("attributes", keys, values.iter().copied())?);
     made(scope, || symbol.with_attributes(&attributes))
@@ -261,7 +261,7 @@ fn listed<T, U>(symbol: &Symbol, found: [Vec<T>; 3], convert: impl Fn(T) -> U) -
         .collect()
 }
 
-/// What is known of an array: the list that it is in, its name, and its shape.
+/// An array of a symbol: the list that contains it, its name, and its shape.
 pub type Shape = (i32, String, Option<Vec<i64>>);
 
 /// Infers the shapes of the arguments, the outputs and the auxiliary states, in this order.
@@ -279,12 +279,12 @@ pub fn infer_types(symbol: Handle, names: &[&str], dtypes: &[i32]) -> Result<Vec
     Ok(listed(&symbol, [found.arguments, found.outputs, found.auxiliary], |dtype| dtype.code() as i32))
 }
 
-/// The graph as MXNet 1.9 writes it.
+/// Returns the graph as MXNet 1.9 writes it.
 pub fn to_json(symbol: Handle) -> Result<String> {
     Ok(pinned(symbol)?.to_json())
 }
 
-/// Makes a symbol of the text of a graph.
+/// Creates a symbol of the text of a graph.
 pub fn from_json(scope: Handle, text: &str) -> Result<Handle> {
     made(scope, || Symbol::from_json(text))
 }
@@ -305,13 +305,13 @@ pub fn invocation(operator: &str, keys: &[&str], values: &[&str], inputs: &[Hand
     Invocation::new(operator, tensors(inputs)?, &attributes)
 }
 
-/// Applies it. `inputs` are those that it was prepared with.
+/// Applies the operator. `inputs` are those that it was prepared with.
 pub fn invoke(call: Call, invocation: &Invocation, inputs: &[Handle]) -> Result<Vec<Handle>> {
     let cx = call.context(inputs)?;
     into_handles(&cx, invocation.run(&cx)?.into_iter().map(Some))
 }
 
-/// All names of operators.
+/// Returns all names of operators.
 pub fn operators() -> Vec<&'static str> {
     let mut names: Vec<&str> = Operator::all().iter().flat_map(|operator| operator.names).copied().collect();
     names.sort_unstable();

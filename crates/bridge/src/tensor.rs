@@ -20,21 +20,21 @@ pub(crate) fn tensors(handles: &[Handle]) -> Result<Vec<Tensor>> {
     handles.iter().map(|&t| Ok(pinned(t)?.tensor().clone())).collect()
 }
 
-/// The element type of a code.
+/// Returns the element type of a code.
 pub fn dtype(code: i32) -> Result<DType> {
     DType::from_code(i64::from(code))
         .ok_or_else(|| Error::argument(format!("unknown element type {code}: expected {}", DType::expected_codes())))
 }
 
-/// The device of a code.
+/// Returns the device of a code.
 pub fn device(code: i32) -> Result<Device> {
     Device::from_code(i64::from(code))
 }
 
-/// Makes a tensor from a copy of `data`, in row-major order.
+/// Creates a tensor from a copy of `data`, in row-major order.
 ///
 /// # Errors
-/// A shape error if sizes are negative, overflow or do not fit the length of `data`; an out-of-memory error.
+/// Returns a shape error if sizes are negative, overflow or do not fit the length of `data`; an out-of-memory error.
 pub fn from_data(call: Call, dtype: DType, device: Device, dims: &[i64], data: &[u8]) -> Result<Handle> {
     let is_here = device == Device::HOST;
     let made = small(&call, |scope, modes| is_here.then(|| ops::small::from_data(scope, modes, dtype, dims, data))?);
@@ -95,7 +95,7 @@ pub fn read<R>(t: Handle, dtype: DType, read: impl FnOnce(*const u8, usize) -> R
 /// Writes the elements to `out`, in row-major order.
 ///
 /// # Errors
-/// A dtype error for another element type; an argument error for a length that is not numel × element size.
+/// Returns a dtype error for another element type; an argument error for a length that is not numel × element size.
 pub fn copy_out(t: Handle, dtype: DType, out: &mut [u8]) -> Result<()> {
     ops::small::copy(t, dtype, out).map_or_else(|| any_copy_out(t, dtype, out), Ok)
 }
@@ -129,7 +129,7 @@ pub struct Info {
     pub strides: [i64; 8],
 }
 
-/// The description of a tensor.
+/// Returns the description of a tensor.
 pub fn info(t: Handle) -> Result<Info> {
     if let Some((dtype, shape)) = ops::small::sizes(t) {
         // It is a leaf without a gradient, and not a view.
@@ -168,13 +168,13 @@ impl Info {
     }
 }
 
-/// The only element.
+/// Returns the only element.
 pub fn item(t: Handle) -> Result<Scalar> {
     ops::small::item(t).map_or_else(|| pinned(t)?.tensor().item(), Ok)
 }
 
-/// The element at these indices of the first dimensions, if they select exactly one; negative indices count from the
-/// end.
+/// Returns the element at these indices of the first dimensions, if they select exactly one; negative indices count
+/// from the end.
 pub fn element(t: Handle, indices: &[i64]) -> Result<Scalar> {
     ops::small::element(t, indices).map_or_else(|| any_element(t, indices), Ok)
 }
@@ -190,12 +190,12 @@ fn any_element(t: Handle, indices: &[i64]) -> Result<Scalar> {
     rest.iter().try_fold(first, |part, &index| ops::select(&quiet, &part, 0, index))?.item()
 }
 
-/// The elements as NumPy prints them.
+/// Returns the elements as NumPy prints them.
 pub fn format(t: Handle) -> Result<String> {
     pinned(t)?.tensor().format()
 }
 
-/// Another handle to the same tensor.
+/// Returns another handle to the same tensor.
 pub fn alias(call: Call, t: Handle) -> Result<Handle> {
     small(&call, |scope, modes| ops::small::alias(scope, modes, t)).map_or_else(|| any_alias(call, t), Ok)
 }
@@ -212,7 +212,7 @@ fn any_alias(call: Call, t: Handle) -> Result<Handle> {
     pin.tensor().clone().into_handle(&cx.owner)
 }
 
-/// A tensor over the same storage that is detached from the gradient graph.
+/// Returns a tensor over the same storage that is detached from the gradient graph.
 pub fn detach(call: Call, t: Handle) -> Result<Handle> {
     small(&call, |scope, modes| ops::small::detach(scope, modes, t)).map_or_else(|| any_detach(call, t), Ok)
 }
@@ -228,7 +228,7 @@ pub fn set_requires_grad(t: Handle, on: bool) -> Result<()> {
     pinned(t)?.tensor().set_requires_grad(on)
 }
 
-/// A new handle to the gradient; 0 if there is none.
+/// Returns a new handle to the gradient; 0 if there is none.
 pub fn grad(call: Call, t: Handle) -> Result<Handle> {
     let pin = pinned(t)?;
     let cx = call.context(&[t])?;
@@ -256,8 +256,8 @@ pub fn backward(t: Handle, grad: Handle, graph: i32) -> Result<()> {
     pin.tensor().backward(&cx, seed.as_ref().map(|seed| seed.tensor()), graph)
 }
 
-/// The gradients of the sum of `outputs` with respect to `inputs`: new handles, or 0 where no output depends on an
-/// input. `grads` has the gradient of each output, 0 for 1, or is empty.
+/// Returns the gradients of the sum of `outputs` with respect to `inputs`: new handles, or 0 where no output depends on
+/// an input. `grads` has the gradient of each output, 0 for 1, or is empty.
 pub fn gradients(
     call: Call,
     outputs: &[Handle],
@@ -369,7 +369,7 @@ pub fn to_dlpack(t: Handle, read_only: bool) -> Result<NonNull<DLManagedTensorVe
     Ok(managed)
 }
 
-/// Makes a tensor over what another library lends.
+/// Creates a tensor over what another library lends.
 pub fn from_dlpack(call: Call, loan: Loan) -> Result<Handle> {
     let cx = call.context(&[])?;
     loan.into_tensor(&cx)?.into_handle(&cx.owner)

@@ -28,10 +28,10 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// The configuration. `path` is that of a mapped file.
+    /// Returns the configuration. `path` is that of a mapped file.
     ///
     /// # Errors
-    /// An argument error for a code that there is not, or a negative size.
+    /// Returns an argument error for an unknown code or a negative size.
     pub fn config(&self, path: Option<&str>) -> Result<Config> {
         let names = ["initial size", "minimum size", "maximum size", "number of cycles before initialisation"];
         let mut sizes = [0; 4];
@@ -57,7 +57,7 @@ impl Numbers {
     }
 }
 
-/// Makes a workspace that nothing owns. Its arrays are on one device.
+/// Creates a workspace that nothing owns. Its arrays are on one device.
 pub fn new(name: &str, config: Config, device: i32) -> Result<Handle> {
     Workspace::new(name, config, tensor::device(device)?)?.into_handle()
 }
@@ -78,22 +78,22 @@ pub fn close(workspace: Handle) -> Result<()> {
     with(workspace, Workspace::close)
 }
 
-/// The scope of the open cycle; no scope if none is open.
+/// Returns the scope of the open cycle; no scope if none is open.
 pub fn scope_of(workspace: Handle) -> Result<Handle> {
     with(workspace, |workspace| Ok(workspace.scope()))
 }
 
-/// The workspace whose open cycle owns an object; no handle if none does.
+/// Returns the workspace whose open cycle owns an object; no handle if none does.
 pub fn owning(object: Handle) -> Result<Handle> {
     Ok(Workspace::owning(object)?.map_or(SCOPE_NONE, |workspace| workspace.handle()))
 }
 
-/// The figures of a workspace.
+/// Returns the figures of a workspace.
 pub fn statistics(workspace: Handle) -> Result<Statistics> {
     with(workspace, |workspace| Ok(workspace.statistics()))
 }
 
-/// Whether requests go to the workspace. The end of the cycle turns it on.
+/// Switches whether requests go to the workspace. The end of the cycle switches this on.
 pub fn toggle(workspace: Handle, on: bool) -> Result<()> {
     with(workspace, |workspace| {
         workspace.arena().toggle(on);
@@ -109,12 +109,12 @@ pub fn initialize(workspace: Handle) -> Result<()> {
     })
 }
 
-/// Gives the memory up that no array of an open cycle uses. The workspace may learn again.
+/// Releases the memory that no array of an open cycle uses, after which the workspace may learn its size again.
 pub fn release(workspace: Handle) -> Result<()> {
     with(workspace, Workspace::release)
 }
 
-/// The debug mode of a code.
+/// Returns the debug mode of a code.
 pub fn debug_mode_of(code: i64) -> Result<DebugMode> {
     choice("debug mode", code, &[DebugMode::Disabled, DebugMode::SpillEverything, DebugMode::BypassEverything])
 }

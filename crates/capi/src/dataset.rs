@@ -87,8 +87,8 @@ pub unsafe extern "C" fn tensor_csv_read(
     })
 }
 
-/// Makes a dataset of the tensors with the ids `parts[0 .. n)`, whose first dimension counts the samples. It keeps the
-/// tensors alive, also when these handles are disposed of.
+/// Creates a dataset of the tensors with the ids `parts[0 .. n)`, whose first dimension counts the samples. It keeps
+/// the tensors alive, also when these handles are disposed of.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for an empty list; `TENSOR_ERROR_SHAPE` for other numbers of samples.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_dataset_tensors(
@@ -105,10 +105,10 @@ pub unsafe extern "C" fn tensor_dataset_tensors(
     })
 }
 
-/// Makes a dataset of the PNG and JPEG files in a folder that has a folder for each class. Classes and files are sorted
-/// by name. A sample has an image, f32 [channels, height, width] from 0 to 1, and a label, i64: the number of its
-/// class. Images are resized to `height` and `width`. If both are -1, all must have the size of the first. `channels`
-/// is one of `TENSOR_CHANNELS_*`. Images are decoded when a loader makes a batch.
+/// Creates a dataset of the PNG and JPEG files in a folder that has a folder for each class. Classes and files are
+/// sorted by name. A sample has an image, f32 [channels, height, width] from 0 to 1, and a label, i64: the number of
+/// its class. Images are resized to `height` and `width`. If both are -1, all must have the size of the first.
+/// `channels` is one of `TENSOR_CHANNELS_*`. Images are decoded when a loader makes a batch.
 /// Errors: `TENSOR_ERROR_IO` for a folder without classes and for a class without images; those of tensor_image_read
 /// for the first image.
 #[unsafe(no_mangle)]

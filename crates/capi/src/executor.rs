@@ -20,8 +20,8 @@ use crate::handles::{tensor_executor_t, tensor_scope_t, tensor_symbol_t, tensor_
 /// applies to arguments that `request_names[0 .. nr)` does not have. Shapes and element types are those of some
 /// variables, as in tensor_symbol_infer_shapes and tensor_symbol_infer_types. `shared`, which may be 0, lends its
 /// memory for intermediate results.
-/// Errors: those of the inference; `TENSOR_ERROR_SHAPE` also for shapes that nothing says; `TENSOR_ERROR_ARGUMENT` for
-/// unknown names and requests; `TENSOR_ERROR_OUT_OF_MEMORY`.
+/// Errors: those of the inference; `TENSOR_ERROR_SHAPE` also for shapes that nothing determines;
+/// `TENSOR_ERROR_ARGUMENT` for unknown names and requests; `TENSOR_ERROR_OUT_OF_MEMORY`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_executor_simple_bind(
     scope: tensor_scope_t,
@@ -89,8 +89,8 @@ pub unsafe extern "C" fn tensor_executor_bind(
     })
 }
 
-/// Makes an executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared, and so
-/// is the memory for intermediate results.
+/// Creates an executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared, and
+/// so is the memory for intermediate results.
 /// Errors: `TENSOR_ERROR_ARGUMENT` if an argument that was not named gets another shape, unless `partial_shaping` is 1;
 /// or if an array grows, unless `allow_up_sizing` is 1. Those of tensor_executor_simple_bind.
 #[unsafe(no_mangle)]
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn tensor_executor_predict(
     })
 }
 
-/// Makes a handle of its symbol.
+/// Creates a handle of its symbol.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_executor_symbol(
     scope: tensor_scope_t,
@@ -199,8 +199,8 @@ pub unsafe extern "C" fn tensor_executor_tensor(
 }
 
 /// Copies values into arguments and auxiliary states, by their names.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that is neither, unless `allow_extra` is 1; `TENSOR_ERROR_SHAPE`. Nothing
-/// has changed then.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that is neither, unless `allow_extra` is 1; `TENSOR_ERROR_SHAPE`. In this
+/// case nothing has changed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_executor_copy_params(
     executor: tensor_executor_t,

@@ -1,5 +1,5 @@
 //! Fault injection, for tests. It refuses requests for memory, handles, threads or files, to show what a program does
-//! when the system has none. It needs TENSOR_FAULTS=1 in the environment. Without it, these calls fail with
+//! when the system has none. It requires TENSOR_FAULTS=1 in the environment, without which these calls fail with
 //! `TENSOR_ERROR_UNSUPPORTED`.
 
 use tensor_bridge::fault;

@@ -5,7 +5,7 @@
 
 use tensor_bridge::scope::Handle;
 
-/// A tensor. Several handles (aliases) may name the same tensor. Each has its own owner.
+/// A tensor. Several handles (aliases) may name the same tensor, and each has its own owner.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tensor_t {
@@ -77,7 +77,7 @@ pub struct tensor_workspace_t {
     pub id: u64,
 }
 
-/// A symbol: a graph of MXNet's operators. It never changes.
+/// A symbol, which is a graph of MXNet's operators. It never changes.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tensor_symbol_t {

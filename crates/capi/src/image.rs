@@ -39,7 +39,7 @@ pub unsafe extern "C" fn tensor_image_decode(
     })
 }
 
-/// Decodes the file at `path`: see tensor_image_decode.
+/// Decodes the file at `path`; see tensor_image_decode.
 /// Errors: also `TENSOR_ERROR_IO`. Messages name the path.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_image_read(
@@ -80,8 +80,8 @@ pub unsafe extern "C" fn tensor_image_encode(
     })
 }
 
-/// Encodes an image into the file at `path`: see tensor_image_encode. A file that exists is replaced when the new
-/// one is complete.
+/// Encodes an image into the file at `path`; see tensor_image_encode. An existing file is replaced once the new one is
+/// complete.
 /// Errors: also `TENSOR_ERROR_IO`, with the path.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_image_write(image: tensor_t, path: *const c_char, kind: i32, quality: i64) -> i32 {

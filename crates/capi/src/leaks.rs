@@ -27,8 +27,8 @@ pub unsafe extern "C" fn tensor_leak_reports(level: *mut i32) -> i32 {
     })
 }
 
-/// Sets the level of leak reports, a `TENSOR_LEAKS_*` code. A level below `TENSOR_LEAKS_SAMPLED` discards
-/// the places noted so far.
+/// Sets the level of leak reports, a `TENSOR_LEAKS_*` code. A level below `TENSOR_LEAKS_SAMPLED` discards the places
+/// recorded so far.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_leak_reports(level: i32) -> i32 {
     status(|| leaks::set_level(level))

@@ -59,8 +59,8 @@ pub unsafe extern "C" fn tensor_loader_next(
     })
 }
 
-/// Ends the workers and waits for them. The batches that were not taken are freed. The handle stays, and
-/// tensor_dispose ends it. To dispose of a loader without closing it closes it, too.
+/// Ends the workers and waits for them. Batches that were not taken are freed. The handle stays until tensor_dispose
+/// ends it. Disposing of a loader that was not closed closes it as well.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_loader_close(loader: tensor_loader_t) -> i32 {
     status(|| loader::close(loader.into()))

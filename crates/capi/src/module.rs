@@ -1,7 +1,6 @@
-//! Modules: layers with parameters. A module owns its parameters, buffers and child modules, whatever the
-//! current scope is. The owner of the module's handle is charged for them; they move and end with the
-//! module. A module of kind `TENSOR_MODULE_CUSTOM` has no forward function: the caller computes with the
-//! tensors that are registered there.
+//! Modules: layers with parameters. A module owns its parameters, buffers and child modules, regardless of the current
+//! scope. The owner of the module's handle is charged for them, and they move and end with the module. A module of kind
+//! `TENSOR_MODULE_CUSTOM` has no forward function; the caller computes with the tensors that are registered there.
 //!
 //! The arguments of each kind: integers | floating-point numbers. Arguments at the end may be left out if
 //! they have a default:
@@ -30,8 +29,8 @@ use tensor_bridge::{Call, flag, module};
 use crate::convert::{optional_text, output, put_text, slice, status, text};
 use crate::handles::{tensor_generator_t, tensor_module_t, tensor_scope_t, tensor_t};
 
-/// Makes a module of a `TENSOR_MODULE_*` kind. Its weights are f32 on the host, drawn from `generator`.
-/// `name` may be NULL.
+/// Creates a module of a `TENSOR_MODULE_*` kind. Its weights are f32 on the host, drawn from `generator`. `name` may be
+/// NULL.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or for arguments that the kind does not take.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_new(
@@ -55,8 +54,8 @@ pub unsafe extern "C" fn tensor_module_new(
     })
 }
 
-/// Adds `child` to `module`, under a name without dots. `module` owns `child` from then on. A sequential
-/// module runs its children in the order of these calls.
+/// Adds `child` to `module` under a name without dots. `module` owns `child` from then on. A sequential module runs its
+/// children in the order of these calls.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for a name in use, `TENSOR_ERROR_STATE` for a cycle.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_module_add(

@@ -1,4 +1,4 @@
-//! NumPy's files: .npy has one array, .npz is a ZIP archive of arrays by name. Files in memory.
+//! NumPy's files. A .npy file has one array, and a .npz file is a ZIP archive of arrays by name. Files in memory.
 //!
 //! Both orders of elements and of bytes are read. An array in Fortran's order becomes a view. The sizes that a file
 //! declares are compared with what it has before memory is requested. Messages name the file, and the array of an
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn tensor_safetensors_decode(
     })
 }
 
-/// Writes a .npy file. A file that exists is replaced when the new one is complete.
+/// Writes a .npy file. An existing file is replaced once the new one is complete.
 /// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_UNSUPPORTED` for bfloat16, which NumPy does not have.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_npy_write(t: tensor_t, path: *const c_char) -> i32 {
@@ -158,8 +158,8 @@ pub unsafe extern "C" fn tensor_npz_decode(
     })
 }
 
-/// Writes a .npz file with `n` arrays: compressed (1), as by numpy.savez_compressed, or not (0). A file that exists is
-/// replaced when the new one is complete.
+/// Writes a .npz file with `n` arrays: compressed (1), as by numpy.savez_compressed, or not (0). An existing file is
+/// replaced once the new one is complete.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for a name that comes twice or has more than 65 531 bytes; `TENSOR_ERROR_IO`;
 /// `TENSOR_ERROR_UNSUPPORTED` for bfloat16.
 #[unsafe(no_mangle)]

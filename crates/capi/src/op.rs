@@ -100,10 +100,10 @@ pub unsafe extern "C" fn tensor_reduce(
     })
 }
 
-/// Runs any operation. Its arguments are packed by type, in the order of its argument list. `tensors` has the
-/// ids of tensors, 0 for an absent optional tensor. `ints` has integers. A list is its length and its values. A
-/// number is its kind and the 64 bits of its value. A dtype is its code, or -1 for an absent optional dtype.
-/// `floats` has floating-point numbers. Random operations draw from `generator`.
+/// Runs any operation. Its arguments are packed by type, in the order of its argument list. `tensors` holds the ids of
+/// tensors, with 0 for an absent optional tensor. `ints` holds integers: a list is its length followed by its values,
+/// and a number is its kind and the 64 bits of its value. A dtype is its code, or -1 for an absent optional dtype.
+/// `floats` holds floating-point numbers. Random operations draw from `generator`.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for too many or too few arguments, and the errors of the operation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_apply(

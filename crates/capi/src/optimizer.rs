@@ -1,11 +1,11 @@
 //! Optimizers: they update parameters from their gradients, and own their state.
 //!
-//! The arguments of each kind. Those at the end may be left out:
+//! The arguments of each kind, of which those at the end may be left out:
 //!
 //!     SGD          lr = 1e-3, momentum = 0, weight_decay = 0, nesterov = 0 (or 1), dampening = 0
 //!     ADAM, ADAMW  lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0 (ADAMW: 0.01)
 //!
-//! A schedule computes the learning rate of an epoch. It is a function, not an object. The arguments:
+//! A schedule computes the learning rate of an epoch. It is a function and not an object. Its arguments:
 //!
 //!     STEP         period, gamma = 0.1: multiplied by gamma every period epochs
 //!     COSINE       period, min = 0: falls to min along half a cosine in period epochs, then rises for as many
@@ -15,8 +15,8 @@ use tensor_bridge::optimizer;
 use crate::convert::{handles, output, slice, status};
 use crate::handles::{tensor_optimizer_t, tensor_scope_t};
 
-/// Makes an optimizer of a `TENSOR_OPTIMIZER_*` kind for the tensors with the ids `params[0 .. n)`. It keeps
-/// the tensors alive, also when these handles are disposed of.
+/// Creates an optimizer of a `TENSOR_OPTIMIZER_*` kind for the tensors with the ids `params[0 .. n)`. It keeps the
+/// tensors alive, also when these handles are disposed of.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or for arguments that the kind does not take.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_optimizer_new(

@@ -36,7 +36,7 @@ pub unsafe extern "C" fn tensor_params_load(
 }
 
 /// Writes a file of the arrays with the ids `tensors[0 .. n)`. `names` has as many names, or is NULL for a list without
-/// names. A file that exists is replaced when the new one is complete.
+/// names. An existing file is replaced once the new one is complete.
 /// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_DTYPE` for an element type that MXNet does not have.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_params_save(

@@ -62,7 +62,7 @@ pub extern "C" fn tensor_manual_seed(seed: u64) -> i32 {
     })
 }
 
-/// Sets how many threads one operation may use, 1 to 256. Results are bitwise equal for any number.
+/// Sets the number of threads that one operation may use, from 1 to 256. Results are bitwise equal for any number.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_set_num_threads(n: i32) -> i32 {
     status(|| runtime::set_num_threads(n))
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn tensor_block_size(bytes: u64, out: *mut u64) -> i32 {
     })
 }
 
-/// Reads whether a device can be used. `available` receives 1 or 0. The text is the device's name, or the
+/// Reads whether a device can be used. `available` receives 1 or 0, and the text is the name of the device, or the
 /// reason why it cannot be used.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_device_info(
@@ -131,8 +131,7 @@ pub extern "C" fn tensor_is_live(any: u64) -> i32 {
     tensor_bridge::guard_with(|| Ok(i32::from(scope::is_live(Handle(any)))), |_| 0)
 }
 
-/// Makes a generator of random numbers with its own seed. Its numbers do not depend on other generators or
-/// threads.
+/// Creates a generator of random numbers with its own seed. Its numbers do not depend on other generators or threads.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_generator_new(scope: tensor_scope_t, seed: u64, out: *mut tensor_generator_t) -> i32 {
     // SAFETY: pointers are as the header requires.
@@ -143,8 +142,7 @@ pub unsafe extern "C" fn tensor_generator_new(scope: tensor_scope_t, seed: u64, 
     })
 }
 
-/// Makes the next numbered stream of the process's seed, for a context of a host language. The handle is
-/// unowned.
+/// Creates the next numbered stream of the process's seed, for a context of a host language. The handle is unowned.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_generator_for_context(out: *mut tensor_generator_t) -> i32 {
     // SAFETY: pointers are as the header requires.

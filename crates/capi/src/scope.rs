@@ -79,7 +79,7 @@ pub unsafe extern "C" fn tensor_scope_enter(scope: tensor_scope_t, previous: *mu
     })
 }
 
-/// Undoes tensor_scope_enter: `previous` becomes the calling thread's current scope again. No scope is closed.
+/// Undoes tensor_scope_enter, so that `previous` becomes the calling thread's current scope again. No scope is closed.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_leave(previous: tensor_scope_t) -> i32 {
     status(|| scope::leave(previous.into()))
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn tensor_scope_set_name(scope: tensor_scope_t, name: *con
     status(|| unsafe { scope::set_name(scope.into(), text(name, "the name")?) })
 }
 
-/// Reads the scope's name. An unnamed scope has its kind and number as its name.
+/// Reads the name of the scope. The name of an unnamed scope is its kind and number.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_scope_name(
     scope: tensor_scope_t,
@@ -157,7 +157,7 @@ pub extern "C" fn tensor_scope_set_limit(scope: tensor_scope_t, device: i32, byt
     })
 }
 
-/// Caps a scope: from then on it takes no new objects. Calls that would add one fail before they compute
+/// Caps a scope, so that it takes no new objects from then on. Calls that would add one fail before they compute
 /// anything. The root cannot be capped.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_cap(scope: tensor_scope_t) -> i32 {
@@ -228,7 +228,7 @@ pub extern "C" fn tensor_lend(any: u64, scope: tensor_scope_t) -> i32 {
     status(|| scope::lend(Handle(any), scope.into()))
 }
 
-/// Takes an object out of its scope. It is unowned then, and lives until it is disposed of. To detach a tensor
+/// Takes an object out of its scope. The object is then unowned, and lives until it is disposed of. To detach a tensor
 /// from the gradient graph, call tensor_detach.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_scope_detach(any: u64) -> i32 {

@@ -1,6 +1,6 @@
-//! Key-value stores: arrays by keys, which several devices share. A push adds up what the devices give, and changes the
-//! stored array. A pull copies the stored array. What a store keeps is charged to the owner of its handle, whatever the
-//! current scope is.
+//! Key-value stores: arrays by keys, which several devices share. A push adds up the arrays of the devices and changes
+//! the stored array, and a pull copies the stored array. The contents of a store are charged to the owner of its
+//! handle, regardless of the current scope.
 //!
 //! The arrays of each key follow each other: `counts[i]` of them belong to `keys[i]`.
 
@@ -11,7 +11,7 @@ use tensor_bridge::store;
 use crate::convert::{Data, handles, output, put_text, put_wanted, slice, status, text, texts};
 use crate::handles::{tensor_scope_t, tensor_store_t, tensor_t};
 
-/// Makes a store of a type: "local" or "device".
+/// Creates a store of a type: "local" or "device".
 /// Errors: `TENSOR_ERROR_UNSUPPORTED` for the stores of several machines, such as "dist_sync"; `TENSOR_ERROR_ARGUMENT`
 /// for another name.
 #[unsafe(no_mangle)]
@@ -53,7 +53,7 @@ pub extern "C" fn tensor_store_barrier(store: tensor_store_t) -> i32 {
 }
 
 /// Stores copies of the tensors with the ids `arrays[0 .. n)`, each under a new key.
-/// Errors: `TENSOR_ERROR_STATE` for a key that exists. Nothing has changed then.
+/// Errors: `TENSOR_ERROR_STATE` for a key that exists. In this case nothing has changed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_store_init(
     store: tensor_store_t,
@@ -66,7 +66,8 @@ pub unsafe extern "C" fn tensor_store_init(
 }
 
 /// Adds up the arrays of each key. The stored array becomes the sum, unless the updater or the optimizer changes it.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown key, and for no arrays; `TENSOR_ERROR_SHAPE`. Nothing has changed then.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for an unknown key, and for no arrays; `TENSOR_ERROR_SHAPE`. In this case nothing
+/// has changed.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_store_push(
     store: tensor_store_t,

@@ -1,4 +1,4 @@
-//! Symbols: graphs of MXNet's operators, with names and attributes. A symbol never changes, and takes no memory of a
+//! Symbols: graphs of MXNet's operators, with names and attributes. A symbol never changes and takes no memory of a
 //! device. It stands for one or more results.
 //!
 //! Names, attributes and files are those of Apache MXNet. Attributes are texts, such as `num_hidden` and "10".
@@ -15,7 +15,8 @@ use crate::convert::{
 };
 use crate::handles::{tensor_scope_t, tensor_symbol_t};
 
-/// Makes a variable, a place for an array. `dims` may be NULL; a size of 0 is not known. `dtype` may be -1.
+/// Creates a variable, which is a placeholder for an array. `dims` may be NULL, and a size of 0 in it is unknown.
+/// `dtype` may be -1.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for an empty name.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_variable(
@@ -70,7 +71,7 @@ pub unsafe extern "C" fn tensor_symbol_apply(
     })
 }
 
-/// Makes one symbol of the results of the symbols with the ids `symbols[0 .. n)`.
+/// Creates one symbol from the results of the symbols with the ids `symbols[0 .. n)`.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_group(
@@ -87,8 +88,8 @@ pub unsafe extern "C" fn tensor_symbol_group(
     })
 }
 
-/// Makes the graph of `symbol` with other symbols in place of the variables `names`.
-/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that is no variable, and for a symbol of several results.
+/// Creates the graph of `symbol` with other symbols in place of the variables `names`.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that is not a variable, and for a symbol of several results.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_compose(
     scope: tensor_scope_t,
@@ -107,7 +108,7 @@ pub unsafe extern "C" fn tensor_symbol_compose(
     })
 }
 
-/// Makes a symbol of the results of all nodes, in the order of the nodes.
+/// Creates a symbol of the results of all nodes, in the order of the nodes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_internals(
     scope: tensor_scope_t,
@@ -122,7 +123,7 @@ pub unsafe extern "C" fn tensor_symbol_internals(
     })
 }
 
-/// Makes a symbol of the inputs of the nodes. `out` receives 0 if they are variables.
+/// Creates a symbol of the inputs of the nodes. `out` receives 0 if they are variables.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_children(
     scope: tensor_scope_t,
@@ -137,7 +138,7 @@ pub unsafe extern "C" fn tensor_symbol_children(
     })
 }
 
-/// Makes a symbol of one result, by its number.
+/// Creates a symbol of one result, by its number.
 /// Errors: `TENSOR_ERROR_INDEX`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_output(
@@ -154,7 +155,7 @@ pub unsafe extern "C" fn tensor_symbol_output(
     })
 }
 
-/// Makes a symbol of the result with a name, such as "fc1_output".
+/// Creates a symbol of the result with a name, such as "fc1_output".
 /// Errors: `TENSOR_ERROR_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_output_named(
@@ -197,7 +198,7 @@ pub unsafe extern "C" fn tensor_symbol_name(
     status(|| unsafe { put_text(&symbol::name_at(symbol.into(), what, index)?, buf, cap, len) })
 }
 
-/// Reads the name of the node. A symbol of several nodes has none: `len` receives 0.
+/// Reads the name of the node. A symbol of several nodes has none, and `len` then receives 0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_own_name(
     symbol: tensor_symbol_t,
@@ -230,7 +231,7 @@ pub unsafe extern "C" fn tensor_symbol_attributes(
     })
 }
 
-/// Makes the symbol with other attributes at its node. `symbol` stays as it is.
+/// Creates the symbol with other attributes at its node. `symbol` stays as it is.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for a symbol of several nodes, and for attributes that do not fit.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_with_attributes(
@@ -254,8 +255,8 @@ pub unsafe extern "C" fn tensor_symbol_with_attributes(
 /// shapes follow each other in `dims[0 .. nd)`. It calls `each` for every argument, output and auxiliary state. The
 /// arguments are `state`, the list, the name, the sizes and their number. The number is -1 for a shape that is not known.
 /// Texts and sizes are valid during the call. `each` must not unwind.
-/// Errors: `TENSOR_ERROR_SHAPE`, which names the node that does not fit; `TENSOR_ERROR_ARGUMENT` for a name that is no
-/// variable. `each` is not called then.
+/// Errors: `TENSOR_ERROR_SHAPE`, which names the node that does not fit; `TENSOR_ERROR_ARGUMENT` for a name that is not
+/// a variable. `each` is not called then.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_infer_shapes(
     symbol: tensor_symbol_t,
@@ -283,7 +284,7 @@ pub unsafe extern "C" fn tensor_symbol_infer_shapes(
 }
 
 /// Infers the element types of all arrays from those of some variables, as tensor_symbol_infer_shapes infers shapes.
-/// What nothing decides is `TENSOR_F32`. `each` receives `state`, the list, the name and the element type.
+/// Types that nothing determines are `TENSOR_F32`. `each` receives `state`, the list, the name and the element type.
 /// Errors: `TENSOR_ERROR_DTYPE`, which names the node that does not fit; `TENSOR_ERROR_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_infer_types(
@@ -336,7 +337,7 @@ pub unsafe extern "C" fn tensor_symbol_from_json(
     })
 }
 
-/// Reads a graph from a file: see tensor_symbol_from_json.
+/// Reads a graph from a file; see tensor_symbol_from_json.
 /// Errors: also `TENSOR_ERROR_IO`. Messages name the path.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_load(
@@ -352,7 +353,7 @@ pub unsafe extern "C" fn tensor_symbol_load(
     })
 }
 
-/// Writes the graph to a file. A file that exists is replaced when the new one is complete.
+/// Writes the graph to a file. An existing file is replaced once the new one is complete.
 /// Errors: `TENSOR_ERROR_IO`, with the path.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_symbol_save(symbol: tensor_symbol_t, path: *const c_char) -> i32 {

@@ -9,9 +9,9 @@ use crate::convert::{handles, output, put_text, slice, slice_mut, status};
 use crate::handles::{tensor_lease_t, tensor_scope_t, tensor_t};
 use crate::values::{tensor_info_t, tensor_scalar_t};
 
-/// Makes a tensor with the sizes `dims[0 .. rank)` from a copy of `data`, which has the elements in row-major
-/// order. `bytes` must be the number of elements times the size of one. Any alignment is allowed. Bools are
-/// bytes of 0 and 1. A complex number is its real part and its imaginary part.
+/// Creates a tensor with the sizes `dims[0 .. rank)` from a copy of `data`, which has the elements in row-major order.
+/// `bytes` must be the number of elements times the size of one. Any alignment is allowed. Bools are bytes of 0 and 1.
+/// A complex number is its real part and its imaginary part.
 /// Errors: `TENSOR_ERROR_SHAPE` for negative or too large sizes, or another number of bytes;
 /// `TENSOR_ERROR_ARGUMENT` for an unknown dtype or device; `TENSOR_ERROR_OUT_OF_MEMORY`.
 #[unsafe(no_mangle)]
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn tensor_from_data(
     })
 }
 
-/// Copies the elements to `dst` in row-major order, whatever the strides of the tensor are. `dtype` must be the
+/// Copies the elements to `dst` in row-major order, regardless of the strides of the tensor. `dtype` must be the
 /// tensor's, and `bytes` the number of elements times the size of one.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_copy_out(t: tensor_t, dtype: i32, dst: *mut c_void, bytes: usize) -> i32 {
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn tensor_format(t: tensor_t, buf: *mut c_char, cap: usize
     status(|| unsafe { put_text(&tensor::format(t.into())?, buf, cap, len) })
 }
 
-/// Makes another handle to the same tensor, with its own owner and lifetime.
+/// Creates another handle to the same tensor, with its own owner and lifetime.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_alias(scope: tensor_scope_t, flags: u32, t: tensor_t, out: *mut tensor_t) -> i32 {
     // SAFETY: pointers are as the header requires.
@@ -132,8 +132,8 @@ pub unsafe extern "C" fn tensor_alias(scope: tensor_scope_t, flags: u32, t: tens
     })
 }
 
-/// Makes a tensor over the same memory, through which no gradient flows.
-/// To take a tensor out of its scope, call tensor_scope_detach.
+/// Creates a tensor over the same memory, through which no gradient flows. To take a tensor out of its scope, call
+/// tensor_scope_detach.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_detach(scope: tensor_scope_t, flags: u32, t: tensor_t, out: *mut tensor_t) -> i32 {
     // SAFETY: pointers are as the header requires.

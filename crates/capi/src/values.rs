@@ -159,17 +159,17 @@ pub struct WorkspaceStats {
     pub size: i64,
     /// How much of it the open cycle has taken.
     pub offset: i64,
-    /// What the open cycle has taken, with what was spilled.
+    /// The memory that the open cycle has taken, including spilled memory.
     pub this_cycle: i64,
-    /// What the last cycle took.
+    /// The memory that the last cycle took.
     pub last_cycle: i64,
     /// The most that a cycle took.
     pub max_cycle: i64,
-    /// What this cycle has spilled to memory of the tensors' own.
+    /// The memory of this cycle's tensors that were spilled to memory of their own.
     pub spilled: i64,
     /// The number of tensors that it has spilled.
     pub spills: i64,
-    /// What was still referred to when its cycle ended, in all cycles.
+    /// The memory that was still referred to when its cycle ended, over all cycles.
     pub pinned: i64,
     /// How often that was so.
     pub pins: i64,

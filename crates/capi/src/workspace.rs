@@ -94,13 +94,13 @@ pub extern "C" fn tensor_workspace_toggle(workspace: tensor_workspace_t, on: i32
     status(|| workspace::toggle(workspace.into(), flag("on", on)?))
 }
 
-/// Makes the size that which the cycles so far needed, whatever the learning policy says.
+/// Sets the size to that which the cycles so far needed, regardless of the learning policy.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_workspace_initialize(workspace: tensor_workspace_t) -> i32 {
     status(|| workspace::initialize(workspace.into()))
 }
 
-/// Gives up the memory that no tensor of an open cycle uses. The workspace may learn its size again.
+/// Releases the memory that no tensor of an open cycle uses, after which the workspace may learn its size again.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_workspace_release(workspace: tensor_workspace_t) -> i32 {
     status(|| workspace::release(workspace.into()))

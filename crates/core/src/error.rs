@@ -8,7 +8,7 @@ use std::fmt;
 /// The result of everything that can fail in the runtime.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// The kinds of error. The codes are part of the ABI: append only.
+/// The kinds of error. The codes are part of the ABI, so the list is append-only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
 pub enum ErrorKind {
@@ -61,12 +61,12 @@ impl ErrorKind {
         ErrorKind::Internal,
     ];
 
-    /// The code that crosses the ABI; 0 is success.
+    /// Returns the code that crosses the ABI; 0 is success.
     pub const fn code(self) -> i32 {
         self as i32
     }
 
-    /// The kind's name in lower case with underscores.
+    /// Returns the kind's name in lower case with underscores.
     pub const fn name(self) -> &'static str {
         match self {
             ErrorKind::Disposed => "disposed",
@@ -107,7 +107,7 @@ macro_rules! makers {
 }
 
 impl Error {
-    /// An error of a kind, with its message.
+    /// Creates an error of a kind, with its message.
     #[cold]
     pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
         Error { kind, message: message.into().into_boxed_str() }
@@ -130,12 +130,12 @@ impl Error {
         internal => Internal,
     }
 
-    /// The kind.
+    /// Returns the kind.
     pub fn kind(&self) -> ErrorKind {
         self.kind
     }
 
-    /// The message: what was wrong, what was expected, and what was given.
+    /// Returns the message: what was wrong, what was expected, and what was given.
     pub fn message(&self) -> &str {
         &self.message
     }

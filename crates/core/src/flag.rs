@@ -4,10 +4,10 @@ use std::fmt::Display;
 
 use crate::error::{Error, Result};
 
-/// Whether a flag is set.
+/// Returns whether a flag is set.
 ///
 /// # Errors
-/// A number other than 0 and 1 is an argument error that names `what`.
+/// A number other than 0 and 1 causes an argument error that names `what`.
 #[inline]
 pub fn flag<N: PartialEq + From<u8> + Display>(what: impl Display, value: N) -> Result<bool> {
     match value {

@@ -1,6 +1,6 @@
 //! Calls of the operating system and the processor that the standard library does not offer.
 //!
-//! A port to another system changes this file only. `cargo xtask validate` checks that no other file calls `libc`.
+//! A port to another system changes only this file. `cargo xtask validate` checks that no other file calls `libc`.
 
 use std::ffi::{CStr, OsStr, c_void};
 use std::fs::File;
@@ -18,8 +18,8 @@ use parking_lot::Mutex;
 /// The size of a huge page. Address ranges from [`map`] begin at a multiple of it.
 pub const HUGE_PAGE: usize = 2 << 20;
 
-/// Reserves an address range of `size` bytes, a multiple of [`HUGE_PAGE`]; `None` if the system refuses. With `huge` it
-/// asks for huge pages. The range takes memory only where it is written.
+/// Reserves an address range of `size` bytes, a multiple of [`HUGE_PAGE`], or `None` if the system refuses. With `huge`
+/// it asks for huge pages. The range takes memory only where it is written.
 pub fn map(size: usize, huge: bool) -> Option<usize> {
     let wide = size.checked_add(HUGE_PAGE)?;
     let access = libc::PROT_READ | libc::PROT_WRITE;
@@ -78,7 +78,7 @@ pub unsafe fn discard(at: usize, size: usize) -> bool {
     unsafe { libc::madvise(at as *mut c_void, size, libc::MADV_DONTNEED) == 0 }
 }
 
-/// Maps the first `length` bytes of a file, which are at least one. What is written there does not reach the file.
+/// Maps the first `length` bytes of a file, which are at least one. Writes do not reach the file.
 pub fn map_file(file: &File, length: usize) -> io::Result<NonNull<u8>> {
     map_as(file, length, libc::MAP_PRIVATE | libc::MAP_NORESERVE)
 }
@@ -183,7 +183,7 @@ pub fn advise_huge(at: usize, size: usize) {
     };
 }
 
-/// The machine's memory in bytes; `u64::MAX` if the system does not report it.
+/// Returns the machine's memory in bytes; `u64::MAX` if the system does not report it.
 pub fn physical_memory() -> u64 {
     // SAFETY: sysconf only reads settings.
     let (pages, size) = unsafe { (libc::sysconf(libc::_SC_PHYS_PAGES), libc::sysconf(libc::_SC_PAGESIZE)) };
@@ -193,7 +193,7 @@ pub fn physical_memory() -> u64 {
 const PRIVATE_EXPEDITED: libc::c_int = 1 << 3;
 const REGISTER_PRIVATE_EXPEDITED: libc::c_int = 1 << 4;
 
-/// Prepares the process for [`membarrier`]. Returns false if the system does not have it: Linux has it since 4.14.
+/// Prepares the process for [`membarrier`]. Returns false if the system does not have it, which Linux does since 4.14.
 pub fn register_membarrier() -> bool {
     call_membarrier(REGISTER_PRIVATE_EXPEDITED)
 }
@@ -208,13 +208,13 @@ fn call_membarrier(command: libc::c_int) -> bool {
     unsafe { libc::syscall(libc::SYS_membarrier, command, 0, 0) == 0 }
 }
 
-/// Whether this is the process's main thread.
+/// Returns whether this is the process's main thread.
 pub fn is_main_thread() -> bool {
     // SAFETY: the calls take no arguments.
     unsafe { libc::gettid() == libc::getpid() }
 }
 
-/// A monotonic time in nanoseconds, exact to a few milliseconds. It costs less than the exact time.
+/// Returns a monotonic time in nanoseconds, which is exact to a few milliseconds and costs less than the exact time.
 #[inline]
 pub fn coarse_time() -> u64 {
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
@@ -223,14 +223,14 @@ pub fn coarse_time() -> u64 {
     time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
 }
 
-/// The processor's time stamp counter, which takes a tenth of the time of the system's clock.
+/// Returns the processor's time stamp counter, which takes a tenth of the time of the system's clock.
 #[cfg(target_arch = "x86_64")]
 pub fn ticks() -> u64 {
     // SAFETY: every x86-64 processor has it.
     unsafe { std::arch::x86_64::_rdtsc() }
 }
 
-/// The processor's counter of time, which takes a tenth of the time of the system's clock.
+/// Returns the processor's counter of time, which takes a tenth of the time of the system's clock.
 #[cfg(target_arch = "aarch64")]
 pub fn ticks() -> u64 {
     let count;
@@ -239,7 +239,8 @@ pub fn ticks() -> u64 {
     count
 }
 
-/// Whether an environment variable has this value. It allocates nothing, so that the allocator can call it.
+/// Returns whether an environment variable has this value. The function allocates nothing, so that the allocator can
+/// call it.
 pub fn is_in_environment(variable: &CStr, word: &CStr) -> bool {
     // SAFETY: a string of the environment, which nothing changes while the runtime starts.
     unsafe {
@@ -274,7 +275,7 @@ pub fn without_pipe_signal(write: impl FnOnce() -> io::Result<usize>) -> io::Res
     written
 }
 
-/// The free bytes of the file system that a file is on; `None` if the file system does not report them.
+/// Returns the free bytes of the file system that a file is on, or `None` if the file system does not report them.
 pub fn free_space(file: &File) -> io::Result<Option<u64>> {
     let mut figures = MaybeUninit::<libc::statvfs>::uninit();
     // SAFETY: an open file, and space for the result.
@@ -286,7 +287,7 @@ pub fn free_space(file: &File) -> io::Result<Option<u64>> {
     Ok((figures.f_blocks > 0).then(|| figures.f_bavail.saturating_mul(figures.f_frsize)))
 }
 
-/// The address of a symbol in a loaded library of this name, if there is one. The library stays loaded.
+/// Returns the address of a symbol in a loaded library of this name, if there is one. The library stays loaded.
 pub fn find_loaded(library: &CStr, symbol: &CStr) -> Option<usize> {
     // SAFETY: both are NUL-terminated. NOLOAD searches the loaded libraries only. The reference that this takes is
     // kept, so the address stays valid.
@@ -296,7 +297,7 @@ pub fn find_loaded(library: &CStr, symbol: &CStr) -> Option<usize> {
     }
 }
 
-/// The base address and the file of the loaded library or program that contains an address.
+/// Returns the base address and the file of the loaded library or program that contains an address.
 pub fn image_of(address: usize) -> Option<(usize, PathBuf)> {
     let mut info = MaybeUninit::<libc::Dl_info>::zeroed();
     // SAFETY: dladdr takes any address and fills `info` in when it returns non-zero; the name is then NUL-terminated

@@ -33,8 +33,8 @@ static EPOCH: AtomicU64 = AtomicU64::new(1);
 static NEXT_STREAM: AtomicU64 = AtomicU64::new(0);
 static SEEDING: Mutex<()> = Mutex::new(());
 
-/// Seeds the process. Each context has a stream of its own, derived from this seed. Streams are numbered in the order
-/// of their first draw. Explicit generators are not affected.
+/// Seeds the process. Each context has a stream of its own, which is derived from this seed, and streams are numbered
+/// in the order of their first draw. Explicit generators are not affected.
 pub fn manual_seed(seed: u64) {
     let _guard = SEEDING.lock();
     SEED.store(seed, Ordering::Relaxed);
@@ -44,17 +44,17 @@ pub fn manual_seed(seed: u64) {
 }
 
 impl Generator {
-    /// An explicit generator with its own seed.
+    /// Creates an explicit generator with its own seed.
     pub fn new(seed: u64) -> Ref<Generator> {
         Ref::new(Generator { state: Mutex::new(State { seed, offset: 0, epoch: 0 }), follows: false })
     }
 
-    /// The stream of a new context. It gets its number at its first draw.
+    /// Returns the stream of a new context, which gets its number at its first draw.
     pub fn next_context_stream() -> Ref<Generator> {
         Ref::new(Generator { state: Mutex::new(State { seed: 0, offset: 0, epoch: 0 }), follows: true })
     }
 
-    /// The calling native thread's stream.
+    /// Returns the calling native thread's stream.
     pub fn of_thread() -> Ref<Generator> {
         thread_local! {
             static STREAM: RefCell<Option<Ref<Generator>>> = const { RefCell::new(None) };
@@ -64,7 +64,7 @@ impl Generator {
             .unwrap_or_else(|_| Generator::next_context_stream())
     }
 
-    /// Reserves `n` counters. Returns the seed, and the first of the reserved counters.
+    /// Reserves `n` counters, and returns the seed and the first of the reserved counters.
     pub fn reserve(&self, n: u64) -> (u64, u64) {
         let mut state = self.state.lock();
         if self.follows && state.epoch != EPOCH.load(Ordering::Acquire) {

@@ -115,17 +115,17 @@ impl<T: ?Sized> Ref<T> {
         unsafe { self.object.as_ref() }
     }
 
-    /// The address of the value.
+    /// Returns the address of the value.
     pub fn as_ptr(this: &Ref<T>) -> *const T {
         &raw const this.counted().value
     }
 
-    /// Whether both refer to the same object.
+    /// Returns whether both refer to the same object.
     pub fn ptr_eq(this: &Ref<T>, other: &Ref<T>) -> bool {
         std::ptr::addr_eq(Ref::as_ptr(this), Ref::as_ptr(other))
     }
 
-    /// Whether this is the only reference, weak ones included.
+    /// Returns whether this is the only reference, weak ones included.
     #[inline]
     pub fn is_sole(this: &Ref<T>) -> bool {
         Ref::is_one_of(this, 1)
@@ -229,7 +229,7 @@ impl<T: ?Sized> Drop for Ref<T> {
 }
 
 impl<T> WeakRef<T> {
-    /// A strong reference, if the object still exists.
+    /// Returns a strong reference, if the object still exists.
     pub fn upgrade(&self) -> Option<Ref<T>> {
         // SAFETY: this reference keeps the memory.
         let strong = unsafe { &(*self.object.as_ptr()).strong };
@@ -317,7 +317,7 @@ mod pool {
         unsafe { Layout::from_size_align_unchecked(SMALLEST + class * UNIT, ALIGNMENT) }
     }
 
-    /// Memory for an object. As with `Arc`, it never fails: the process aborts instead.
+    /// Returns memory for an object. As with `Arc`, this never fails; the process aborts instead.
     #[inline]
     pub fn take(layout: Layout) -> NonNull<u8> {
         let class = class_of(layout);

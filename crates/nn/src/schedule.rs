@@ -13,10 +13,10 @@ pub trait Schedule {
     fn lr(&self, base: f64, epoch: u64) -> f64;
 }
 
-/// Multiplies the learning rate by `gamma` every `period` epochs: PyTorch's `StepLR`.
+/// Multiplies the learning rate by `gamma` every `period` epochs, like PyTorch's `StepLR`.
 #[derive(Clone, Copy, Debug)]
 pub struct StepDecay {
-    /// The number of epochs between two changes; 0 means never.
+    /// The number of epochs between two changes, where 0 means never.
     pub period: u64,
     /// The factor.
     pub gamma: f64,
@@ -29,11 +29,11 @@ impl Schedule for StepDecay {
     }
 }
 
-/// Goes from the initial rate to `min` along half a cosine in `period` epochs, and back again: PyTorch's
+/// Goes from the initial rate to `min` along half a cosine in `period` epochs, and back again, like PyTorch's
 /// `CosineAnnealingLR` (Loshchilov and Hutter 2017, arXiv:1608.03983, without restarts).
 #[derive(Clone, Copy, Debug)]
 pub struct Cosine {
-    /// The number of epochs from the initial rate to `min`; 0 means `min` from the start.
+    /// The number of epochs from the initial rate to `min`, where 0 means `min` from the start.
     pub period: u64,
     /// The least learning rate.
     pub min: f64,
@@ -49,13 +49,13 @@ impl Schedule for Cosine {
     }
 }
 
-/// The learning rate of an epoch under a schedule, given by its ABI code.
+/// Returns the learning rate of an epoch under a schedule, given by its ABI code.
 ///
 /// The kinds with their floats: step (period, gamma), cosine (period, min). Omitted floats at the end have PyTorch's
 /// defaults.
 ///
 /// # Errors
-/// Unknown kinds, numbers out of range, negative epochs and a period of 0 are argument errors, as in PyTorch.
+/// Unknown kinds, numbers out of range, negative epochs and a period of 0 cause argument errors, as in PyTorch.
 pub fn lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<f64> {
     if floats.len() > 2 {
         return Err(Error::argument(format!("a schedule takes at most 2 numbers, not {}", floats.len())));

@@ -20,12 +20,12 @@ pub fn leak_free(test: impl FnOnce()) {
     assert_eq!(live(), before, "live bytes and handles after the test, and before");
 }
 
-/// A context that is charged to the root, with its own random stream.
+/// Returns a context that is charged to the root, with its own random stream.
 pub fn context() -> Context {
     Context { generator: Some(Generator::new(1)), ..Context::new(Owner::root()) }
 }
 
-/// A context that is charged to its own owner, which is also returned.
+/// Returns a context that is charged to its own owner, which is also returned.
 pub fn scoped(name: &str) -> (Owner, Context) {
     let owner = Owner::root().child(OwnerKind::Native, Some(name)).unwrap();
     (owner.clone(), Context { generator: Some(Generator::new(1)), ..Context::new(owner) })

@@ -4,7 +4,7 @@ use std::fmt;
 
 use tensor_core::{DType, Error, Result};
 
-/// What an attribute takes.
+/// The form of an attribute's value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Form {
     /// An integer in a range, both ends included.
@@ -73,9 +73,9 @@ impl fmt::Display for Form {
 pub struct Attribute {
     /// Its name.
     pub name: &'static str,
-    /// What it takes.
+    /// The form of its value.
     pub form: Form,
-    /// The text that it has when it is not given; `None` if it has to be given.
+    /// The text that it has when it is not given, or `None` if it has to be given.
     pub default: Option<&'static str>,
 }
 
@@ -147,52 +147,52 @@ impl Values {
         self.0.iter().find(|(known, _)| *known == name).map_or(&Value::Absent, |(_, value)| value)
     }
 
-    /// An integer; 0 if it is absent.
+    /// Returns an integer; 0 if it is absent.
     pub fn int(&self, name: &str) -> i64 {
         self.opt_int(name).unwrap_or(0)
     }
 
-    /// An integer, if there is one.
+    /// Returns an integer, if there is one.
     pub fn opt_int(&self, name: &str) -> Option<i64> {
         if let Value::Int(value) = self.get(name) { Some(*value) } else { None }
     }
 
-    /// A number; 0 if it is absent.
+    /// Returns a number; 0 if it is absent.
     pub fn float(&self, name: &str) -> f64 {
         self.opt_float(name).unwrap_or(0.0)
     }
 
-    /// A number, if there is one.
+    /// Returns a number, if there is one.
     pub fn opt_float(&self, name: &str) -> Option<f64> {
         if let Value::Float(value) = self.get(name) { Some(*value) } else { None }
     }
 
-    /// A flag; false if it is absent.
+    /// Returns a flag; false if it is absent.
     pub fn bool(&self, name: &str) -> bool {
         matches!(self.get(name), Value::Bool(true))
     }
 
-    /// A list; empty if it is absent.
+    /// Returns a list; empty if it is absent.
     pub fn ints(&self, name: &str) -> &[i64] {
         if let Value::Ints(value) = self.get(name) { value } else { &[] }
     }
 
-    /// A list, if there is one.
+    /// Returns a list, if there is one.
     pub fn axes(&self, name: &str) -> Option<&[i64]> {
         if let Value::Ints(value) = self.get(name) { Some(value) } else { None }
     }
 
-    /// A list with gaps; empty if it is absent.
+    /// Returns a list with gaps; empty if it is absent.
     pub fn opt_ints(&self, name: &str) -> &[Option<i64>] {
         if let Value::OptInts(value) = self.get(name) { value } else { &[] }
     }
 
-    /// A word; empty if it is absent.
+    /// Returns a word; empty if it is absent.
     pub fn word(&self, name: &str) -> &'static str {
         if let Value::Word(value) = self.get(name) { value } else { "" }
     }
 
-    /// An element type, if there is one.
+    /// Returns an element type, if there is one.
     pub fn dtype(&self, name: &str) -> Option<DType> {
         if let Value::DType(value) = self.get(name) { Some(*value) } else { None }
     }

@@ -1,4 +1,4 @@
-//! Operators that are applied to arrays at once, as MXNet's functions of arrays are.
+//! Operators that are applied to arrays immediately, like MXNet's functions of arrays.
 
 use tensor_core::{Context, DType, Device, Error, Ref, Result, Tensor, ops};
 
@@ -7,8 +7,8 @@ use crate::symbol::Symbol;
 
 /// An operator with its attributes and its inputs.
 ///
-/// It computes as outside of training: dropout drops nothing, and batch normalisation uses the states, which come behind
-/// the other inputs.
+/// It computes as outside of training, where dropout drops nothing and batch normalisation uses the states, which come
+/// after the other inputs.
 pub struct Invocation {
     graph: Graph,
     inputs: Vec<Tensor>,
@@ -18,8 +18,8 @@ impl Invocation {
     /// Checks attributes and inputs, and infers the results.
     ///
     /// # Errors
-    /// An unsupported error for an unknown operator. An argument error for attributes or a number of inputs that do not
-    /// fit. Shape and dtype errors.
+    /// Returns an unsupported error for an unknown operator, and an argument error for attributes or a number of inputs
+    /// that do not fit. Shape and dtype errors.
     pub fn new(operator: &str, inputs: Vec<Tensor>, attributes: &[(&str, &str)]) -> Result<Invocation> {
         let names: Vec<String> = (0..inputs.len()).map(|i| format!("input{i}")).collect();
         let variables = names.iter().map(|name| Symbol::variable(name)).collect::<Result<Vec<_>>>()?;
@@ -36,7 +36,7 @@ impl Invocation {
         Ok(Invocation { graph, inputs })
     }
 
-    /// How many results there are.
+    /// Returns the number of results.
     pub fn outputs(&self) -> usize {
         self.graph.symbol.len()
     }
@@ -44,7 +44,7 @@ impl Invocation {
     /// Computes the results, each in memory of its own.
     ///
     /// # Errors
-    /// What the operator returns; out of memory.
+    /// Returns the errors of the operator, and an out-of-memory error.
     pub fn run(&self, cx: &Context) -> Result<Vec<Tensor>> {
         let device = self.inputs.first().map_or(Device::HOST, |input| input.device());
         let results = self.graph.only(&self.inputs, cx, device)?;

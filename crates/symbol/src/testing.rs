@@ -20,7 +20,7 @@ pub fn leak_free(test: impl FnOnce()) {
     assert_eq!(live(), before, "live bytes and handles after the test, and before");
 }
 
-/// A context that is charged to the root, with its own random stream.
+/// Returns a context that is charged to the root, with its own random stream.
 pub fn context() -> Context {
     Context { generator: Some(Generator::new(1)), ..Context::new(Owner::root()) }
 }

@@ -1,5 +1,5 @@
 //! `cargo xtask bench`, which `ci/bench` calls: runs the benchmarks of every language and of the peers in turns,
-//! and writes the page BENCHMARKS.md with its charts.
+//! and writes the pages BENCHMARKS.md and targets.md with their charts.
 
 pub mod bar;
 mod c;
@@ -39,21 +39,23 @@ use section::{Length, Section};
 use session::Session;
 use tool::{Bench, Tool, Turn, Versions};
 
-/// The page, and where its charts are.
+/// The page for users, the one for contributors, and where their charts are.
 const PAGE: &str = "BENCHMARKS.md";
+const TARGETS: &str = "crates/xtask/targets.md";
 const CHARTS: &str = "crates/xtask/charts";
 
 /// The peers that are never measured, with the reason.
-const NOT_HERE: [&str; 1] = ["TorchSharp: not measured: its NuGet package is not among those that the project pins."];
+const NOT_HERE: [&str; 1] = ["TorchSharp: its NuGet package is not among those that the project pins."];
 
 #[derive(Args)]
 #[command(
     override_usage = "ci/bench [OPTIONS] [SECTION]...",
-    after_help = "Without sections, all are measured and BENCHMARKS.md is written, with its charts. With some, their part of \
-                  the page is printed. The results are stored in target/bench/results, the output of the programs in \
-                  target/bench/*.log. Targets and reasons are in crates/xtask/src/bench/bars.toml.\n\
-                  Criterion's own options: `cargo bench --package tensor-bridge -- --save-baseline before`, and likewise \
-                  tensor-core and tensor-nn."
+    after_help = "Without sections, all are measured, and BENCHMARKS.md and crates/xtask/targets.md are written, with their \
+                  charts. With some, their part of the pages is printed. The results are stored in target/bench/results, \
+                  and the output of the programs in target/bench/*.log. Targets and reasons are in \
+                  crates/xtask/src/bench/bars.toml.\n\
+                  Criterion has options of its own: `cargo bench --package tensor-bridge -- --save-baseline before`. The same \
+                  works for tensor-core and tensor-nn."
 )]
 pub struct Options {
     /// What to measure; everything by default.
@@ -71,7 +73,7 @@ pub struct Options {
     /// Fetch nothing; peers that are not installed are not measured.
     #[arg(long)]
     offline: bool,
-    /// Measure nothing: write BENCHMARKS.md from the last results, or from its own figures if there are none.
+    /// Measure nothing: write the pages from the last results, or from their own figures if there are none.
     #[arg(long)]
     page: bool,
 }
@@ -143,7 +145,8 @@ pub fn run(root: &Path, options: &Options) -> Result<()> {
         measured.retain(|session| sections.contains(&session.section));
         let mut bars = bar::read(root)?;
         bars.retain(|bar| sections.contains(&bar.section));
-        println!("{}", page::page(&Report::of(&measured, &bars), CHARTS));
+        let report = Report::of(&measured, &bars);
+        println!("{}\n{}", page::page(&report, CHARTS), page::targets(&report, CHARTS));
     }
     if !failed.is_empty() {
         bail!("{}", failed.join("\n"));
@@ -166,7 +169,7 @@ fn field(bench: &Bench, options: &Options) -> Result<Field> {
             }
             Err(why) => {
                 eprintln!("  not measured: {why}");
-                field.missing.push(format!("{}: not measured: {why}", tool.name()));
+                field.missing.push(format!("{}: {why}", tool.name()));
             }
         }
     }
@@ -229,12 +232,17 @@ fn sessions(bench: &Bench) -> Result<Vec<Session>> {
     all.filter_map(Result::transpose).collect()
 }
 
-/// Writes the page with its charts, from the last results. Without results the figures are those of the page itself.
+/// The text of both pages of the tree below `root`.
+fn pages(root: &Path) -> Result<String> {
+    Ok(fs::read_to_string(root.join(PAGE))? + &fs::read_to_string(root.join(TARGETS))?)
+}
+
+/// Writes the pages with their charts, from the last results. Without results the figures are those of the pages.
 fn publish(bench: &Bench) -> Result<()> {
-    let (page, charts) = (bench.root.join(PAGE), bench.root.join(CHARTS));
+    let charts = bench.root.join(CHARTS);
     let (sessions, bars) = (sessions(bench)?, bar::read(&bench.root)?);
     let report = if sessions.is_empty() {
-        Report::read(&fs::read_to_string(&page)?, &bars).with_context(|| format!("reading {PAGE}"))?
+        Report::read(&pages(&bench.root)?, &bars).with_context(|| format!("reading {PAGE} and {TARGETS}"))?
     } else {
         Report::of(&sessions, &bars)
     };
@@ -245,7 +253,8 @@ fn publish(bench: &Bench) -> Result<()> {
             fs::write(charts.join(name).with_extension("svg"), svg?)?;
         }
     }
-    fs::write(page, page::page(&report, CHARTS))?;
-    eprintln!("{PAGE} is written");
+    fs::write(bench.root.join(PAGE), page::page(&report, CHARTS))?;
+    fs::write(bench.root.join(TARGETS), page::targets(&report, "charts"))?;
+    eprintln!("{PAGE} and {TARGETS} are written");
     Ok(())
 }

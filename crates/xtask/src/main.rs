@@ -48,7 +48,7 @@ enum Command {
     Validate,
     /// Check the language of comments and pages: long sentences, and words that have a standard term.
     Words,
-    /// Run the benchmarks of every language and of the peers, and write BENCHMARKS.md.
+    /// Run the benchmarks of every language and of the peers, and write BENCHMARKS.md and targets.md.
     Bench(bench::Options),
     /// Draw the chart of garbage, crates/xtask/charts/garbage.svg, with the programs that the benchmarks built.
     Garbage,

@@ -59,19 +59,21 @@ internal sealed unsafe class RuntimeEvents : EventSource
         }
     }
 
-    /// <summary>A failure.</summary>
+    /// <summary>Writes an event for a failure.</summary>
     [Event(1, Level = EventLevel.Error, Message = "{1}")]
     public void Error(string target, string message) => WriteEvent(1, target, message);
 
-    /// <summary>A fault of the program: for example, a scope that was dropped without being closed.</summary>
+    /// <summary>
+    /// Writes an event for a fault of the program, such as a scope that was dropped without being closed.
+    /// </summary>
     [Event(2, Level = EventLevel.Warning, Message = "{1}")]
     public void Warning(string target, string message) => WriteEvent(2, target, message);
 
-    /// <summary>Information, such as the limit at start.</summary>
+    /// <summary>Writes an informational event, such as the limit at start.</summary>
     [Event(3, Level = EventLevel.Informational, Message = "{1}")]
     public void Information(string target, string message) => WriteEvent(3, target, message);
 
-    /// <summary>Details.</summary>
+    /// <summary>Writes an event with details.</summary>
     [Event(4, Level = EventLevel.Verbose, Message = "{1}")]
     public void Detail(string target, string message) => WriteEvent(4, target, message);
 

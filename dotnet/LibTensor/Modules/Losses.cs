@@ -2,7 +2,7 @@ using static LibTensor.torch;
 
 namespace LibTensor.Modules;
 
-/// <summary>The cross entropy of logits (n, classes, ...) and classes or probabilities.</summary>
+/// <summary>Computes the cross entropy of logits (n, classes, ...) and classes or probabilities.</summary>
 public sealed class CrossEntropyLoss : nn.Module<Tensor, Tensor, Tensor>
 {
     private readonly Tensor? _weight;
@@ -19,10 +19,10 @@ public sealed class CrossEntropyLoss : nn.Module<Tensor, Tensor, Tensor>
         _smoothing = smoothing;
     }
 
-    /// <summary>Computes the loss, a tensor without dimensions if there is a reduction.</summary>
-    /// <param name="input">The logits, shape (n, classes, ...) or (classes).</param>
-    /// <param name="target">The classes, int64, of the shape of the logits without the classes. Or the probabilities
-    /// of the classes, of the shape and dtype of the logits.</param>
+    /// <summary>Computes the loss, which is a tensor without dimensions if there is a reduction.</summary>
+    /// <param name="input">The logits, of shape (n, classes, ...) or (classes).</param>
+    /// <param name="target">The classes, as int64 with the shape of the logits without the dimension of the classes, or
+    /// the probabilities of the classes, with the shape and dtype of the logits.</param>
     public override Tensor forward(Tensor input, Tensor target) =>
         nn.functional.cross_entropy(input, target, _weight, _ignored, _reduction, _smoothing);
 
@@ -30,14 +30,14 @@ public sealed class CrossEntropyLoss : nn.Module<Tensor, Tensor, Tensor>
     public override Tensor forward(Tensor input, Tensor target, bool training) => forward(input, target);
 }
 
-/// <summary>The squared differences.</summary>
+/// <summary>Computes the squared differences.</summary>
 public sealed class MSELoss : nn.Module<Tensor, Tensor, Tensor>
 {
     private readonly nn.Reduction _reduction;
 
     internal MSELoss(nn.Reduction reduction) : base(nameof(MSELoss)) => _reduction = reduction;
 
-    /// <summary>Computes the loss, a tensor without dimensions if there is a reduction.</summary>
+    /// <summary>Computes the loss, which is a tensor without dimensions if there is a reduction.</summary>
     /// <param name="input">The computed values.</param>
     /// <param name="target">The expected values, with the same shape.</param>
     public override Tensor forward(Tensor input, Tensor target) => nn.functional.mse_loss(input, target, _reduction);

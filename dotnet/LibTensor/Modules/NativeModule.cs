@@ -3,7 +3,7 @@ using static LibTensor.torch;
 
 namespace LibTensor.Modules;
 
-/// <summary>A module of the native runtime. Its forward is one native call.</summary>
+/// <summary>Represents a module of the native runtime, whose forward is one native call.</summary>
 public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
 {
     private readonly Lock listing = new();
@@ -15,7 +15,10 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
     {
     }
 
-    /// <summary>Whether a shape that does not fit is an <see cref="ArgumentException"/>, as in TorchSharp.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether a shape that does not fit is an <see cref="ArgumentException"/>, as in
+    /// TorchSharp.
+    /// </summary>
     private protected virtual bool ChecksInput => false;
 
     /// <inheritdoc />

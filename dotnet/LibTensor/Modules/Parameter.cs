@@ -2,12 +2,12 @@ using static LibTensor.torch;
 
 namespace LibTensor.Modules;
 
-/// <summary>A tensor that a module trains.</summary>
+/// <summary>Represents a tensor that a module trains.</summary>
 public sealed class Parameter : Tensor
 {
     /// <summary>
-    /// Takes over the handle of a tensor: the given wrapper is disposed. The parameter stays in the tensor's scope
-    /// until a module owns it.
+    /// Creates a parameter that takes over the handle of a tensor, whose wrapper is disposed. The parameter stays in
+    /// the tensor's scope until a module owns it.
     /// </summary>
     /// <param name="data">A floating-point tensor that was not computed from tensors that require a gradient.</param>
     /// <param name="requires_grad">Whether the parameter is trained.</param>

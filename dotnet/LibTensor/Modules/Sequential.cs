@@ -5,8 +5,8 @@ using static LibTensor.torch;
 namespace LibTensor.Modules;
 
 /// <summary>
-/// Runs modules one after the other. If all of them are modules of the native runtime, a forward is one native call.
-/// Otherwise, each intermediate tensor is disposed when the next module has run.
+/// Runs modules one after the other. If all of them are modules of the native runtime, a forward is one native call;
+/// otherwise each intermediate tensor is disposed when the next module has run.
 /// </summary>
 public sealed class Sequential : NativeModule
 {
@@ -20,10 +20,10 @@ public sealed class Sequential : NativeModule
         }
     }
 
-    /// <summary>The number of modules.</summary>
+    /// <summary>Gets the number of modules.</summary>
     public int Count => stages.Count;
 
-    /// <summary>The module at a position.</summary>
+    /// <summary>Gets the module at a position.</summary>
     public nn.Module<Tensor, Tensor> this[int index] => stages[index];
 
     internal override bool Draws(bool? mode) => !Every(stage => !stage.Draws(mode));

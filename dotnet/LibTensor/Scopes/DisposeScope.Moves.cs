@@ -40,8 +40,8 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <summary>
-    /// Moves an object of this scope to another scope; null makes it unowned. An object that this scope does not own
-    /// stays where it is.
+    /// Moves an object of this scope to another scope, or makes it unowned if the scope is null. An object that this
+    /// scope does not own stays where it is.
     /// </summary>
     /// <returns>The object.</returns>
     /// <exception cref="ScopeException">The other scope is closed.</exception>
@@ -75,7 +75,7 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <summary>
-    /// Makes an object of this scope unowned: it lives until it is disposed, or until the garbage collector finds it
+    /// Makes an object of this scope unowned, so that it lives until it is disposed or the garbage collector finds it
     /// unreachable. An object that this scope does not own stays where it is.
     /// </summary>
     /// <returns>The object.</returns>
@@ -98,7 +98,7 @@ public sealed unsafe partial class DisposeScope
     public void Detach(IEnumerable<IDisposable> disposables) => MoveToOther(null, disposables);
 
     /// <summary>
-    /// Moves an object to this scope, from another scope or from none. An object that a module owns does not move.
+    /// Moves an object to this scope, from another scope or from none. An object that a module owns is not moved.
     /// </summary>
     /// <exception cref="ScopeException">The object is neither a tensor nor a packed sequence.</exception>
     public void Attach(IDisposable disposable)
@@ -144,7 +144,7 @@ public sealed unsafe partial class DisposeScope
         return list;
     }
 
-    /// <summary>The same as <see cref="Attach(IDisposable)"/>, with the name that older programs use.</summary>
+    /// <summary>Does the same as <see cref="Attach(IDisposable)"/>, under the name that older programs use.</summary>
     /// <returns>The object.</returns>
     public T Include<T>(T disposable) where T : IDisposable
     {
@@ -152,7 +152,7 @@ public sealed unsafe partial class DisposeScope
         return disposable;
     }
 
-    /// <summary>Disposes everything that the scope owns. The scope stays open and current.</summary>
+    /// <summary>Disposes everything that the scope owns, while the scope stays open and current.</summary>
     public void DisposeEverything() => DisposeEverythingBut();
 
     /// <summary>

@@ -7,8 +7,8 @@ namespace LibTensor;
 public sealed unsafe partial class DisposeScope
 {
     /// <summary>
-    /// The objects that the scope owns now, newest first: the program's own. A packed sequence stands for its tensors.
-    /// Unreachable objects may be missing.
+    /// Gets the objects of the program that the scope owns now, with the newest first. A packed sequence stands for its
+    /// tensors, and unreachable objects may be missing.
     /// </summary>
     public IReadOnlyList<IDisposable> DisposablesView
     {

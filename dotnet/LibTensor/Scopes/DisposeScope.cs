@@ -6,18 +6,18 @@ using static LibTensor.torch.nn.utils.rnn;
 namespace LibTensor;
 
 /// <summary>
-/// Owns every tensor that is made while it is current, and disposes them together when it is disposed.
-/// <c>torch.NewDisposeScope()</c> opens it. Scopes may be closed in any order, on any thread, and more than once.
-/// Scopes inside stay open.
+/// Owns every tensor that is made while it is current, and disposes them together when it is disposed. A scope is
+/// opened with <c>torch.NewDisposeScope()</c>. Scopes may be closed in any order, on any thread, and more than once,
+/// and scopes inside a closed scope stay open.
 /// </summary>
 /// <remarks>
-/// <para>A scope follows <c>await</c> and tasks: code that runs in it, on any thread, makes tensors in it. A scope that
-/// an <c>async</c> method or a task opens is not current in its caller.</para>
+/// <para>A scope follows <c>await</c> and tasks, so that code that runs in it creates tensors in it, on any thread. A
+/// scope that an <c>async</c> method or a task opens is not current in its caller.</para>
 /// <para>Scopes own tensors and packed sequences. A sequence counts as one object, and its tensors move with it.</para>
-/// <para>Scopes do not own modules and optimizers. The parameters, buffers and state that these own stay with them:
-/// moving, attaching or detaching them has no effect.</para>
+/// <para>Scopes do not own modules and optimizers. The parameters, buffers and state that these own stay with them, so
+/// that moving, attaching or detaching them has no effect.</para>
 /// <para>The garbage collector may free an unreachable tensor before its scope closes. A scope that the program drops
-/// without disposing it is dissolved: its tensors become unowned.</para>
+/// without disposing it is dissolved, and its tensors become unowned.</para>
 /// <para>After the scope is closed, every member except <see cref="Contains"/>, <see cref="IsOpen"/> and
 /// <see cref="Dispose"/> throws <see cref="ObjectDisposedException"/>.</para>
 /// </remarks>
@@ -82,14 +82,14 @@ public sealed unsafe partial class DisposeScope : IDisposable
     /// <summary>The cells that watch the tensors of the scope.</summary>
     internal CellList Cells => cells ?? Interlocked.CompareExchange(ref cells, new CellList(), null) ?? cells;
 
-    /// <summary>Whether the scope is open.</summary>
+    /// <summary>Gets a value that indicates whether the scope is open.</summary>
     public bool IsOpen
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => !ReferenceEquals(cells, CellList.Closed);
     }
 
-    /// <summary>The nearest open scope around this one; null if there is none.</summary>
+    /// <summary>Gets the nearest open scope around this one, or null if there is none.</summary>
     public DisposeScope? OuterScope => outer is null || outer.IsOpen ? outer : outer = outer.NearestOpen;
 
     /// <summary>This scope if it is open, otherwise the nearest open scope around it; null if there is none.</summary>
@@ -106,7 +106,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
         }
     }
 
-    /// <summary>The name of the scope in dumps and errors. The default is its kind and number.</summary>
+    /// <summary>Gets or sets the name of the scope in dumps and errors. The default is its kind and number.</summary>
     public string Name
     {
         get
@@ -127,11 +127,13 @@ public sealed unsafe partial class DisposeScope : IDisposable
         }
     }
 
-    /// <summary>The number of objects that the scope owns.</summary>
+    /// <summary>Gets the number of objects that the scope owns.</summary>
     public int DisposablesCount => checked((int)(GetStatistics().Handles - (sequences?.Surplus ?? 0)));
 
-    /// <summary>The counters of the scope on a device: bytes of the scope and of all scopes inside.</summary>
-    /// <param name="device">The device; by default the host.</param>
+    /// <summary>
+    /// Returns the counters of the scope on a device, which include the bytes of all scopes inside it.
+    /// </summary>
+    /// <param name="device">The device. The default is the host.</param>
     public ScopeStatistics GetStatistics(Device? device = null)
     {
         ScopeStatistics statistics = ScopeStatistics.Of(Checked(), device);
@@ -140,8 +142,8 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>Limits the bytes on a device that are charged to this scope and the scopes inside it.</summary>
-    /// <param name="bytes">The limit in bytes; null for none.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="bytes">The limit in bytes, or null for none.</param>
+    /// <param name="device">The device. The default is the host.</param>
     public void SetLimit(long? bytes, Device? device = null)
     {
         Status.Check(Native.tensor_scope_set_limit(Checked(), (device ?? CPU).Code, bytes ?? -1));
@@ -149,7 +151,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>Describes this scope and the scopes inside it as a tree, with their bytes and handles.</summary>
-    /// <param name="level">0: a line per scope. 1: also their objects.</param>
+    /// <param name="level">0 for one line per scope, or 1 to list their objects as well.</param>
     public string Dump(int level = 0)
     {
         ulong scope = Checked();
@@ -158,7 +160,10 @@ public sealed unsafe partial class DisposeScope : IDisposable
         return dump;
     }
 
-    /// <summary>Whether this scope owns the object; false if the scope is closed. Never throws.</summary>
+    /// <summary>
+    /// Determines whether this scope owns an object. The result is false if the scope is closed, and this method never
+    /// throws.
+    /// </summary>
     public bool Contains(IDisposable disposable)
     {
         if (disposable is PackedSequence sequence)
@@ -176,7 +181,7 @@ public sealed unsafe partial class DisposeScope : IDisposable
 
     /// <summary>
     /// Makes this scope, which may have been opened elsewhere, the current one of the calling thread or task until the
-    /// result is disposed. Leaving it does not affect the gradient modes, or a scope that was entered later and is
+    /// result is disposed. Leaving it affects neither the gradient modes nor a scope that was entered later and is
     /// still entered.
     /// </summary>
     public IDisposable enter()
@@ -186,8 +191,8 @@ public sealed unsafe partial class DisposeScope : IDisposable
     }
 
     /// <summary>
-    /// Disposes everything that the scope owns and closes it. Objects that were moved out stay alive. A second call
-    /// does nothing.
+    /// Disposes everything that the scope owns and closes the scope. Objects that were moved out stay alive. A second
+    /// call has no effect.
     /// </summary>
     public void Dispose()
     {

@@ -2,7 +2,7 @@ using static LibTensor.torch;
 
 namespace LibTensor;
 
-/// <summary>Moves between scopes for several tensors at once.</summary>
+/// <summary>Moves several tensors between scopes at once.</summary>
 public static class DisposeScopeExtensions
 {
     /// <summary>
@@ -34,8 +34,8 @@ public static class DisposeScopeExtensions
         Each(tensors, static tensor => tensor.DetachFromDisposeScope());
 
     /// <summary>
-    /// The same as <see cref="DetachFromDisposeScope(ValueTuple{Tensor, Tensor})"/>, in the spelling of TorchSharp's
-    /// memory document.
+    /// Does the same as <see cref="DetachFromDisposeScope(ValueTuple{Tensor, Tensor})"/>, under the name that
+    /// TorchSharp's document on memory uses.
     /// </summary>
     public static (Tensor, Tensor) DetatchFromDisposeScope(this (Tensor, Tensor) tensors) => tensors.DetachFromDisposeScope();
 

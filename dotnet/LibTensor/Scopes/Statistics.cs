@@ -1,32 +1,34 @@
 namespace LibTensor;
 
 /// <summary>
-/// The numbers of objects of one kind that a thread made, disposed and moved. Each event counts on the thread where it
-/// happens. Objects that the garbage collector frees count on the finalizer thread.
+/// Counts the objects of one kind that a thread created, disposed and moved. Each event counts on the thread where it
+/// happens, and objects that the garbage collector frees count on the finalizer thread.
 /// </summary>
 public sealed class LifetimeStatistics
 {
-    /// <summary>Objects made while no scope was current.</summary>
+    /// <summary>Gets the number of objects created while no scope was current.</summary>
     public long CreatedOutsideScopeCount { get; internal set; }
 
-    /// <summary>Objects disposed while no scope owned them.</summary>
+    /// <summary>Gets the number of objects disposed while no scope owned them.</summary>
     public long DisposedOutsideScopeCount { get; internal set; }
 
-    /// <summary>Objects made in a scope.</summary>
+    /// <summary>Gets the number of objects created in a scope.</summary>
     public long CreatedInScopeCount { get; internal set; }
 
-    /// <summary>Objects disposed while a scope owned them, by the scope or by a call.</summary>
+    /// <summary>Gets the number of objects disposed while a scope owned them, by the scope or by a call.</summary>
     public long DisposedInScopeCount { get; internal set; }
 
-    /// <summary>Objects moved to a scope from none, or by <see cref="DisposeScope.Attach(IDisposable)"/>.</summary>
+    /// <summary>
+    /// Gets the number of objects moved to a scope from none, or by <see cref="DisposeScope.Attach(IDisposable)"/>.
+    /// </summary>
     public long AttachedToScopeCount { get; internal set; }
 
-    /// <summary>Objects moved out of every scope.</summary>
+    /// <summary>Gets the number of objects moved out of every scope.</summary>
     public long DetachedFromScopeCount { get; internal set; }
 
     /// <summary>
-    /// Objects made minus objects disposed on this thread. It is negative if the thread disposes objects of other
-    /// threads.
+    /// Gets the number of objects created minus the number of objects disposed on this thread, which is negative if the
+    /// thread disposes objects of other threads.
     /// </summary>
     public long ThreadTotalLiveCount =>
         CreatedInScopeCount - DisposedInScopeCount + (CreatedOutsideScopeCount - DisposedOutsideScopeCount);
@@ -62,15 +64,15 @@ public sealed class LifetimeStatistics
             $"ThreadTotalLiveCount: {live}; CreatedOutsideScopeCount: {createdOutside}; DisposedOutsideScopeCount: {disposedOutside}; CreatedInScopeCount: {createdInside}; DisposedInScopeCount: {disposedInside}; AttachedToScopeCount: {attached}; DetachedFromScopeCount: {detached}");
 }
 
-/// <summary>The counts of a thread, for all kinds of objects that scopes own.</summary>
+/// <summary>Contains the counts of a thread for all kinds of objects that scopes own.</summary>
 public sealed class ThreadDisposeScopeStatistics
 {
     internal ThreadDisposeScopeStatistics() { }
 
-    /// <summary>The counts of tensors, those of packed sequences included.</summary>
+    /// <summary>Gets the counts of tensors, including those of packed sequences.</summary>
     public LifetimeStatistics TensorStatistics { get; } = new();
 
-    /// <summary>The counts of packed sequences.</summary>
+    /// <summary>Gets the counts of packed sequences.</summary>
     public LifetimeStatistics PackedSequenceStatistics { get; } = new();
 
     /// <inheritdoc cref="LifetimeStatistics.CreatedOutsideScopeCount" />
@@ -107,9 +109,9 @@ public sealed class ThreadDisposeScopeStatistics
         AttachedToScopeCount, DetachedFromScopeCount);
 }
 
-/// <summary>The counts of the calling thread.</summary>
+/// <summary>Provides the counts of the calling thread.</summary>
 public static class DisposeScopeManager
 {
-    /// <summary>The counts of the calling thread, made at their first use.</summary>
+    /// <summary>Gets the counts of the calling thread, which are created at their first use.</summary>
     public static ThreadDisposeScopeStatistics Statistics => Context.OnThread.Statistics;
 }

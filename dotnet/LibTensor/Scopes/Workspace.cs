@@ -4,8 +4,8 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Memory that the tensors of a cycle share, and that the next cycle uses again. After the first cycles, a loop asks the
-/// system for nothing.
+/// Provides memory that the tensors of a cycle share and that the next cycle uses again, so that a loop requests no
+/// memory from the system after the first cycles.
 /// </summary>
 /// <remarks>
 /// <code>
@@ -16,21 +16,21 @@ namespace LibTensor;
 ///     Step(); // all tensors end with the cycle
 /// }
 /// </code>
-/// <para>A tensor that belongs to a cycle cannot be moved to another scope: <c>clone()</c> in that scope makes a copy.
-/// After the cycle, the tensor and views of it throw <see cref="ObjectDisposedException"/>, which names the workspace and
-/// the cycles. Tensors of up to 512 bytes belong to the cycle, but are not in its memory and its figures. Sizes are
-/// rounded up to 64 bytes.</para>
-/// <para>Workspaces of one name, configuration and device share what they learned, and their memory between cycles. As
-/// in the document "Workspaces" of ND4J.</para>
+/// <para>A tensor that belongs to a cycle cannot be moved to another scope; use <c>clone()</c> in that scope to copy
+/// it. After the cycle, the tensor and views of it throw <see cref="ObjectDisposedException"/>, which names the
+/// workspace and the cycles. Tensors of up to 512 bytes belong to the cycle, but are not part of its memory and its
+/// figures. Sizes are rounded up to 64 bytes.</para>
+/// <para>Workspaces with the same name, configuration and device share what they have learned and, between cycles,
+/// their memory, as ND4J's document "Workspaces" describes.</para>
 /// </remarks>
 public sealed unsafe class Workspace : IDisposable
 {
     private readonly OwnedHandle handle;
 
-    /// <summary>Makes a workspace. It takes memory when a cycle needs it.</summary>
+    /// <summary>Creates a workspace, which takes memory when a cycle needs it.</summary>
     /// <param name="name">The name in errors and dumps.</param>
-    /// <param name="options">How it takes, learns and reuses memory; by default as ND4J.</param>
-    /// <param name="device">The device of the memory; by default the host.</param>
+    /// <param name="options">How the workspace takes, learns and reuses memory. The default is that of ND4J.</param>
+    /// <param name="device">The device of the memory. The default is the host.</param>
     /// <exception cref="ArgumentException">The options contradict each other.</exception>
     /// <exception cref="IOException">A file cannot be mapped.</exception>
     public Workspace(string name, WorkspaceOptions? options = null, Device? device = null)
@@ -59,18 +59,18 @@ public sealed unsafe class Workspace : IDisposable
         handle = new OwnedHandle(made);
     }
 
-    /// <summary>The name in errors and dumps.</summary>
+    /// <summary>Gets the name in errors and dumps.</summary>
     public string Name { get; }
 
     /// <summary>
-    /// Opens a cycle and makes its scope the current one. An open cycle goes on, and ends with the outermost
-    /// <see cref="DisposeScope.Dispose"/>. Disposing the scope throws <see cref="InvalidOperationException"/> while a
-    /// cycle of another workspace is open inside; nothing changes then.
+    /// Opens a cycle and makes its scope the current one. If a cycle is open already, it continues and ends with the
+    /// outermost <see cref="DisposeScope.Dispose"/>. While a cycle of another workspace is open inside, disposing the
+    /// scope throws <see cref="InvalidOperationException"/> and changes nothing.
     /// </summary>
     /// <returns>The scope, which owns the cycle's tensors.</returns>
     public DisposeScope Open() => DisposeScope.Open(this);
 
-    /// <summary>Whether a cycle is open.</summary>
+    /// <summary>Gets a value that indicates whether a cycle is open.</summary>
     public bool IsOpen
     {
         get
@@ -81,7 +81,7 @@ public sealed unsafe class Workspace : IDisposable
         }
     }
 
-    /// <summary>The figures.</summary>
+    /// <summary>Gets the figures of the workspace.</summary>
     public WorkspaceStatistics Statistics
     {
         get
@@ -93,18 +93,23 @@ public sealed unsafe class Workspace : IDisposable
         }
     }
 
-    /// <summary>Makes tensors of the open cycle take memory of their own, or of the workspace again.</summary>
-    /// <param name="enabled">Whether they take memory of the workspace; the end of the cycle sets it.</param>
+    /// <summary>
+    /// Makes the tensors of the open cycle take memory of their own, or memory of the workspace again.
+    /// </summary>
+    /// <param name="enabled">Whether tensors take memory of the workspace. The end of the cycle sets this to
+    /// true.</param>
     public void Toggle(bool enabled) => Check(Native.tensor_workspace_toggle(handle.Value, enabled ? 1 : 0));
 
-    /// <summary>Learns the size from the cycles so far, whatever the policy says.</summary>
+    /// <summary>Learns the size from the cycles so far, regardless of the policy.</summary>
     public void Initialize() => Check(Native.tensor_workspace_initialize(handle.Value));
 
-    /// <summary>Gives up the memory that no tensor of an open cycle uses. The workspace may learn its size again.</summary>
+    /// <summary>
+    /// Releases the memory that no tensor of an open cycle uses, after which the workspace may learn its size again.
+    /// </summary>
     public void Release() => Check(Native.tensor_workspace_release(handle.Value));
 
-    /// <summary>Sets what all workspaces do, to find mistakes.</summary>
-    /// <returns>The mode before.</returns>
+    /// <summary>Sets the debug mode of all workspaces, which helps to find mistakes.</summary>
+    /// <returns>The previous mode.</returns>
     public static WorkspaceDebugMode SetDebugMode(WorkspaceDebugMode mode)
     {
         int before;
@@ -113,7 +118,8 @@ public sealed unsafe class Workspace : IDisposable
     }
 
     /// <summary>
-    /// Frees the memory. Tensors of an open cycle stay until its scope is disposed. A second call does nothing.
+    /// Frees the memory of the workspace. Tensors of an open cycle stay until its scope is disposed. A second call has
+    /// no effect.
     /// </summary>
     public void Dispose() => handle.Dispose();
 

@@ -3,8 +3,8 @@ using System.Globalization;
 namespace LibTensor;
 
 /// <summary>
-/// A bfloat16 number: the upper half of a <see cref="float"/>, with its sign, its exponent and seven bits of its
-/// fraction. It converts implicitly to <see cref="float"/>, which computations use.
+/// Represents a bfloat16 number, which is the upper half of a <see cref="float"/> with its sign, its exponent and seven
+/// bits of its fraction. It converts implicitly to <see cref="float"/>, which computations use.
 /// </summary>
 public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, IComparable, IFormattable
 {
@@ -15,40 +15,40 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
 
     private BFloat16(ushort bits) => this.bits = bits;
 
-    /// <summary>The smallest number above 0.</summary>
+    /// <summary>Gets the smallest number above 0.</summary>
     public static BFloat16 Epsilon => FromBits(1);
 
-    /// <summary>The largest finite number, about 3.39e38.</summary>
+    /// <summary>Gets the largest finite number, about 3.39e38.</summary>
     public static BFloat16 MaxValue => FromBits(0x7f7f);
 
-    /// <summary>The lowest finite number, about -3.39e38.</summary>
+    /// <summary>Gets the lowest finite number, about -3.39e38.</summary>
     public static BFloat16 MinValue => FromBits(0xff7f);
 
-    /// <summary>Not a number.</summary>
+    /// <summary>Gets the value that is not a number.</summary>
     public static BFloat16 NaN => FromBits(0xffc0);
 
-    /// <summary>Positive infinity.</summary>
+    /// <summary>Gets positive infinity.</summary>
     public static BFloat16 PositiveInfinity => FromBits(0x7f80);
 
-    /// <summary>Negative infinity.</summary>
+    /// <summary>Gets negative infinity.</summary>
     public static BFloat16 NegativeInfinity => FromBits(0xff80);
 
-    /// <summary>The number with these bits.</summary>
+    /// <summary>Returns the number with these bits.</summary>
     public static BFloat16 FromBits(ushort bits) => new(bits);
 
-    /// <summary>The bits of the number.</summary>
+    /// <summary>Returns the bits of the number.</summary>
     public ushort ToBits() => bits;
 
-    /// <summary>Whether the value is NaN.</summary>
+    /// <summary>Determines whether the value is NaN.</summary>
     public static bool IsNaN(BFloat16 value) => float.IsNaN(value);
 
-    /// <summary>Whether the value is neither infinite nor NaN.</summary>
+    /// <summary>Determines whether the value is neither infinite nor NaN.</summary>
     public static bool IsFinite(BFloat16 value) => float.IsFinite(value);
 
-    /// <summary>Whether the value is infinite.</summary>
+    /// <summary>Determines whether the value is infinite.</summary>
     public static bool IsInfinity(BFloat16 value) => float.IsInfinity(value);
 
-    /// <summary>The nearest bfloat16; ties round to even.</summary>
+    /// <summary>Converts a number to the nearest bfloat16, with ties rounded to even.</summary>
     public static explicit operator BFloat16(float value)
     {
         uint wide = BitConverter.SingleToUInt32Bits(value);
@@ -56,55 +56,57 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
         return new((ushort)rounded);
     }
 
-    /// <summary>The bfloat16 nearest to the nearest <see cref="float"/>.</summary>
+    /// <summary>Converts a number to the bfloat16 that is nearest to the nearest <see cref="float"/>.</summary>
     public static explicit operator BFloat16(double value) => (BFloat16)(float)value;
 
-    /// <summary>The nearest bfloat16; ties round to even.</summary>
+    /// <summary>Converts a number to the nearest bfloat16, with ties rounded to even.</summary>
     public static explicit operator BFloat16(Half value) => (BFloat16)(float)value;
 
-    /// <summary>The bfloat16 nearest to the nearest <see cref="float"/>.</summary>
+    /// <summary>Converts a number to the bfloat16 that is nearest to the nearest <see cref="float"/>.</summary>
     public static explicit operator BFloat16(long value) => (BFloat16)(float)value;
 
-    /// <summary>The same number, exactly.</summary>
+    /// <summary>Converts the number exactly.</summary>
     public static implicit operator float(BFloat16 value) => BitConverter.UInt32BitsToSingle((uint)value.bits << Lost);
 
-    /// <summary>The nearest <see cref="Half"/>; numbers from 65,520 on become infinite.</summary>
+    /// <summary>
+    /// Converts the number to the nearest <see cref="Half"/>. Numbers from 65,520 on become infinite.
+    /// </summary>
     public static explicit operator Half(BFloat16 value) => (Half)(float)value;
 
-    /// <summary>The sum.</summary>
+    /// <summary>Returns the sum.</summary>
     public static BFloat16 operator +(BFloat16 left, BFloat16 right) => (BFloat16)((float)left + (float)right);
 
-    /// <summary>The difference.</summary>
+    /// <summary>Returns the difference.</summary>
     public static BFloat16 operator -(BFloat16 left, BFloat16 right) => (BFloat16)((float)left - (float)right);
 
-    /// <summary>The product.</summary>
+    /// <summary>Returns the product.</summary>
     public static BFloat16 operator *(BFloat16 left, BFloat16 right) => (BFloat16)((float)left * (float)right);
 
-    /// <summary>The quotient.</summary>
+    /// <summary>Returns the quotient.</summary>
     public static BFloat16 operator /(BFloat16 left, BFloat16 right) => (BFloat16)((float)left / (float)right);
 
-    /// <summary>The number with the other sign.</summary>
+    /// <summary>Returns the number with the opposite sign.</summary>
     public static BFloat16 operator -(BFloat16 value) => FromBits((ushort)(value.bits ^ 0x8000));
 
-    /// <summary>Whether both are the same number. NaN equals nothing.</summary>
+    /// <summary>Determines whether two numbers are equal. NaN equals nothing.</summary>
     public static bool operator ==(BFloat16 left, BFloat16 right) => (float)left == (float)right;
 
-    /// <summary>Whether both are different numbers, or one is NaN.</summary>
+    /// <summary>Determines whether two numbers differ, or one of them is NaN.</summary>
     public static bool operator !=(BFloat16 left, BFloat16 right) => !(left == right);
 
-    /// <summary>Whether the left one is less.</summary>
+    /// <summary>Determines whether the left number is less.</summary>
     public static bool operator <(BFloat16 left, BFloat16 right) => (float)left < (float)right;
 
-    /// <summary>Whether the left one is greater.</summary>
+    /// <summary>Determines whether the left number is greater.</summary>
     public static bool operator >(BFloat16 left, BFloat16 right) => (float)left > (float)right;
 
-    /// <summary>Whether the left one is less or equal.</summary>
+    /// <summary>Determines whether the left number is less or equal.</summary>
     public static bool operator <=(BFloat16 left, BFloat16 right) => (float)left <= (float)right;
 
-    /// <summary>Whether the left one is greater or equal.</summary>
+    /// <summary>Determines whether the left number is greater or equal.</summary>
     public static bool operator >=(BFloat16 left, BFloat16 right) => (float)left >= (float)right;
 
-    /// <summary>Whether both are the same number, or both NaN.</summary>
+    /// <summary>Determines whether two numbers are equal, or both are NaN.</summary>
     public bool Equals(BFloat16 other) => ((float)this).Equals(other);
 
     /// <inheritdoc />
@@ -124,7 +126,9 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
         _ => throw new ArgumentException($"a BFloat16 can be compared with a BFloat16 only, not with a {obj.GetType().Name}", nameof(obj)),
     };
 
-    /// <summary>The number as text, like a <see cref="float"/>, in the culture of the thread.</summary>
+    /// <summary>
+    /// Returns the number as text, formatted like a <see cref="float"/> in the culture of the thread.
+    /// </summary>
     public override string ToString() => ((float)this).ToString(CultureInfo.CurrentCulture);
 
     /// <inheritdoc />

@@ -3,7 +3,7 @@ using LibTensor.Interop;
 
 namespace LibTensor;
 
-/// <summary>The kinds of device.</summary>
+/// <summary>Specifies the kind of a device.</summary>
 public enum DeviceType
 {
     /// <summary>The memory and the processor of the host.</summary>
@@ -12,20 +12,22 @@ public enum DeviceType
     /// <summary>An NVIDIA GPU.</summary>
     CUDA = 1,
 
-    /// <summary>A test device: host memory behind an asynchronous queue.</summary>
+    /// <summary>A test device, which consists of host memory behind an asynchronous queue.</summary>
     FAKE = 2,
 }
 
 public static partial class torch
 {
-    /// <summary>A device, which stores tensors and computes with them.</summary>
+    /// <summary>Represents a device, which stores tensors and computes with them.</summary>
     public sealed class Device : IEquatable<Device>
     {
         private const int FirstCuda = 1;
         private const int MaxCuda = 16;
         private const int Fake = FirstCuda + MaxCuda;
 
-        /// <summary>A device by its name: <c>cpu</c>, <c>cuda</c>, <c>cuda:1</c>, <c>fake:0</c>.</summary>
+        /// <summary>
+        /// Creates a device from its name, such as <c>cpu</c>, <c>cuda</c>, <c>cuda:1</c> or <c>fake:0</c>.
+        /// </summary>
         /// <exception cref="ArgumentException">The name is not the name of a device.</exception>
         public Device(string description)
         {
@@ -46,16 +48,16 @@ public static partial class torch
         /// <summary>The code of the device in the native runtime.</summary>
         internal int Code { get; }
 
-        /// <summary>The kind of device.</summary>
+        /// <summary>Gets the kind of device.</summary>
         public DeviceType type => Code switch { 0 => DeviceType.CPU, Fake => DeviceType.FAKE, _ => DeviceType.CUDA };
 
-        /// <summary>The index among the devices of this kind.</summary>
+        /// <summary>Gets the index among the devices of this kind.</summary>
         public int index => type == DeviceType.CUDA ? Code - FirstCuda : 0;
 
-        /// <summary>Whether the runtime can use the device.</summary>
+        /// <summary>Gets a value that indicates whether the runtime can use the device.</summary>
         public bool IsAvailable => Information().available;
 
-        /// <summary>The device's name, or the reason why it is not available.</summary>
+        /// <summary>Gets the name of the device, or the reason why it is not available.</summary>
         public string Description => Information().text;
 
         private unsafe (bool available, string text) Information()
@@ -72,13 +74,13 @@ public static partial class torch
             return (available != 0, text);
         }
 
-        /// <summary>A device by its name.</summary>
+        /// <summary>Converts a name to a device.</summary>
         public static implicit operator Device(string description) => new(description);
 
-        /// <summary>Whether both are the same device.</summary>
+        /// <summary>Determines whether both are the same device.</summary>
         public static bool operator ==(Device? left, Device? right) => left?.Code == right?.Code;
 
-        /// <summary>Whether the devices differ.</summary>
+        /// <summary>Determines whether two devices differ.</summary>
         public static bool operator !=(Device? left, Device? right) => !(left == right);
 
         /// <inheritdoc />
@@ -90,7 +92,7 @@ public static partial class torch
         /// <inheritdoc />
         public override int GetHashCode() => Code;
 
-        /// <summary>The name, for example <c>cpu</c> or <c>cuda:0</c>.</summary>
+        /// <summary>Returns the name of the device, such as <c>cpu</c> or <c>cuda:0</c>.</summary>
         public override string ToString() => type switch
         {
             DeviceType.CPU => "cpu",
@@ -105,6 +107,6 @@ public static partial class torch
     /// <summary>The first GPU.</summary>
     public static readonly Device CUDA = new("cuda:0");
 
-    /// <summary>A device by its name: <c>cpu</c>, <c>cuda:1</c>.</summary>
+    /// <summary>Returns the device with a name such as <c>cpu</c> or <c>cuda:1</c>.</summary>
     public static Device device(string description) => new(description);
 }

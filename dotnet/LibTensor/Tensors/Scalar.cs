@@ -4,8 +4,8 @@ using LibTensor.Interop;
 namespace LibTensor;
 
 /// <summary>
-/// A number as an operand: an integer, a floating-point number or a bool. It is a .NET value without a native object.
-/// Numbers convert to it implicitly.
+/// Represents a number as an operand: an integer, a floating-point number or a bool. It is a .NET value without a
+/// native object, and numbers convert to it implicitly.
 /// </summary>
 public readonly struct Scalar : IEquatable<Scalar>
 {
@@ -18,7 +18,7 @@ public readonly struct Scalar : IEquatable<Scalar>
         this.bits = bits;
     }
 
-    /// <summary>The default dtype of a tensor with this number: int64, float32 or bool.</summary>
+    /// <summary>Gets the default dtype of a tensor with this number, which is int64, float32 or bool.</summary>
     public torch.ScalarType Type => kind switch
     {
         Codes.Scalar.Int => torch.ScalarType.Int64,
@@ -29,68 +29,70 @@ public readonly struct Scalar : IEquatable<Scalar>
     // F# needs a conversion from the exact type of a number. C# needs the unsigned types, since it could not choose
     // among the others.
 
-    /// <summary>An integer.</summary>
+    /// <summary>Converts an integer to a scalar.</summary>
     public static implicit operator Scalar(int value) => new(Codes.Scalar.Int, value);
 
-    /// <summary>An integer.</summary>
+    /// <summary>Converts an integer to a scalar.</summary>
     public static implicit operator Scalar(long value) => new(Codes.Scalar.Int, value);
 
-    /// <summary>An integer.</summary>
+    /// <summary>Converts an integer to a scalar.</summary>
     public static implicit operator Scalar(ushort value) => new(Codes.Scalar.Int, value);
 
-    /// <summary>An integer.</summary>
+    /// <summary>Converts an integer to a scalar.</summary>
     public static implicit operator Scalar(uint value) => new(Codes.Scalar.Int, value);
 
-    /// <summary>A floating-point number, since a <see cref="ulong"/> may be too large for a long.</summary>
+    /// <summary>
+    /// Converts an integer to a floating-point scalar, because a <see cref="ulong"/> may be too large for a long.
+    /// </summary>
     public static implicit operator Scalar(ulong value) => (double)value;
 
-    /// <summary>A floating-point number.</summary>
+    /// <summary>Converts a floating-point number to a scalar.</summary>
     public static implicit operator Scalar(Half value) => (double)value;
 
-    /// <summary>A floating-point number.</summary>
+    /// <summary>Converts a floating-point number to a scalar.</summary>
     public static implicit operator Scalar(BFloat16 value) => (double)(float)value;
 
-    /// <summary>A floating-point number.</summary>
+    /// <summary>Converts a floating-point number to a scalar.</summary>
     public static implicit operator Scalar(float value) => (double)value;
 
-    /// <summary>A floating-point number.</summary>
+    /// <summary>Converts a floating-point number to a scalar.</summary>
     public static implicit operator Scalar(double value) => new(Codes.Scalar.Float, BitConverter.DoubleToInt64Bits(value));
 
-    /// <summary>A bool.</summary>
+    /// <summary>Converts a bool to a scalar.</summary>
     public static implicit operator Scalar(bool value) => new(Codes.Scalar.Bool, value ? 1 : 0);
 
-    /// <summary>The number as a double.</summary>
+    /// <summary>Converts the number to a double.</summary>
     public double ToDouble() => kind == Codes.Scalar.Float ? BitConverter.Int64BitsToDouble(bits) : bits;
 
-    /// <summary>The number as a float.</summary>
+    /// <summary>Converts the number to a float.</summary>
     public float ToSingle() => (float)ToDouble();
 
-    /// <summary>The nearest half.</summary>
+    /// <summary>Converts the number to the nearest half.</summary>
     public Half ToHalf() => (Half)ToSingle();
 
-    /// <summary>The nearest bfloat16.</summary>
+    /// <summary>Converts the number to the nearest bfloat16.</summary>
     public BFloat16 ToBFloat16() => (BFloat16)ToSingle();
 
-    /// <summary>The number as a long; the fraction is truncated.</summary>
+    /// <summary>Converts the number to a long, truncating its fraction.</summary>
     public long ToInt64() => kind == Codes.Scalar.Float ? (long)BitConverter.Int64BitsToDouble(bits) : bits;
 
-    /// <summary>The number as an int; the fraction is truncated.</summary>
+    /// <summary>Converts the number to an int, truncating its fraction.</summary>
     /// <exception cref="ArgumentException">The number is out of range.</exception>
     public int ToInt32() => (int)Within(int.MinValue, int.MaxValue, "an int");
 
-    /// <summary>The number as a short; the fraction is truncated.</summary>
+    /// <summary>Converts the number to a short, truncating its fraction.</summary>
     /// <exception cref="ArgumentException">The number is out of range.</exception>
     public short ToInt16() => (short)Within(short.MinValue, short.MaxValue, "a short");
 
-    /// <summary>The number as a signed byte; the fraction is truncated.</summary>
+    /// <summary>Converts the number to a signed byte, truncating its fraction.</summary>
     /// <exception cref="ArgumentException">The number is out of range.</exception>
     public sbyte ToSByte() => (sbyte)Within(sbyte.MinValue, sbyte.MaxValue, "an sbyte");
 
-    /// <summary>The number as a byte; the fraction is truncated.</summary>
+    /// <summary>Converts the number to a byte, truncating its fraction.</summary>
     /// <exception cref="ArgumentException">The number is out of range.</exception>
     public byte ToByte() => (byte)Within(byte.MinValue, byte.MaxValue, "a byte");
 
-    /// <summary>Whether the number is not zero.</summary>
+    /// <summary>Determines whether the number is not zero.</summary>
     public bool ToBoolean() => kind == Codes.Scalar.Float ? ToDouble() != 0 : bits != 0;
 
     private long Within(long least, long most, string type) => ToInt64() is var whole && whole >= least && whole <= most
@@ -115,10 +117,10 @@ public readonly struct Scalar : IEquatable<Scalar>
         _ => value.Integer,
     };
 
-    /// <summary>Whether both are the same number of the same kind.</summary>
+    /// <summary>Determines whether two scalars are the same number of the same kind.</summary>
     public static bool operator ==(Scalar left, Scalar right) => left.Equals(right);
 
-    /// <summary>Whether the numbers or their kinds differ.</summary>
+    /// <summary>Determines whether two scalars differ in their numbers or their kinds.</summary>
     public static bool operator !=(Scalar left, Scalar right) => !left.Equals(right);
 
     /// <inheritdoc />

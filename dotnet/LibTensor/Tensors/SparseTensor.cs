@@ -3,8 +3,8 @@ namespace LibTensor;
 public static partial class torch
 {
     /// <summary>
-    /// The coordinates and the values of elements, as PyTorch's layout COO has them. Operations take dense tensors: those of
-    /// <see cref="to_dense" />, or the two parts.
+    /// Represents a sparse tensor by the coordinates and the values of its elements, as PyTorch's COO layout does.
+    /// Operations take dense tensors, which are the result of <see cref="to_dense" /> or the two parts.
     /// </summary>
     public sealed class SparseTensor : IDisposable
     {
@@ -18,32 +18,32 @@ public static partial class torch
             this.shape = shape;
         }
 
-        /// <summary>The sizes of the dense tensor.</summary>
+        /// <summary>Gets the sizes of the dense tensor.</summary>
         public long[] shape { get; }
 
-        /// <summary>The element type.</summary>
+        /// <summary>Gets the element type.</summary>
         public ScalarType dtype => _values.dtype;
 
-        /// <summary>True: the elements that are 0 are not kept.</summary>
+        /// <summary>Gets true, because elements that are 0 are not kept.</summary>
         public bool is_sparse => true;
 
-        /// <summary>The coordinates, of shape (dimensions, count), int64.</summary>
+        /// <summary>Gets the coordinates, int64, of shape (dimensions, count).</summary>
         public Tensor SparseIndices => _indices;
 
-        /// <summary>The values, of shape (count).</summary>
+        /// <summary>Gets the values, of shape (count).</summary>
         public Tensor SparseValues => _values;
 
-        /// <summary>The coordinates, of shape (dimensions, count), int64.</summary>
+        /// <summary>Returns the coordinates, int64, of shape (dimensions, count).</summary>
         public Tensor indices() => _indices;
 
-        /// <summary>The values, of shape (count).</summary>
+        /// <summary>Returns the values, of shape (count).</summary>
         public Tensor values() => _values;
 
-        /// <summary>The number of dimensions.</summary>
+        /// <summary>Returns the number of dimensions.</summary>
         public long dim() => shape.Length;
 
-        /// <summary>The dense tensor. Values of equal coordinates are added.</summary>
-        /// <exception cref="TensorIndexException">A coordinate is outside of the sizes.</exception>
+        /// <summary>Converts the sparse tensor to a dense one. Values with equal coordinates are added.</summary>
+        /// <exception cref="TensorIndexException">A coordinate is outside the sizes.</exception>
         public Tensor to_dense()
         {
             using Tensor zeros = torch.zeros(shape, _values.dtype, _values.device);
@@ -59,8 +59,8 @@ public static partial class torch
         }
     }
 
-    /// <summary>The tensor of these values at these coordinates, with 0 elsewhere.</summary>
-    /// <param name="indices">The coordinates, of shape (dimensions, count), int64 or int32.</param>
+    /// <summary>Creates a sparse tensor with the given values at the given coordinates and 0 elsewhere.</summary>
+    /// <param name="indices">The coordinates, int64 or int32, of shape (dimensions, count).</param>
     /// <param name="values">The values, of shape (count).</param>
     /// <param name="size">The sizes of the dense tensor.</param>
     /// <exception cref="ShapeException">The indices and values have other shapes.</exception>
@@ -79,11 +79,13 @@ public static partial class torch
 
     public partial class Tensor
     {
-        /// <summary>False: elements that are 0 are kept, too.</summary>
+        /// <summary>Gets false, because elements that are 0 are kept as well.</summary>
         public bool is_sparse => false;
 
-        /// <summary>The coordinates and the values of the elements that differ from 0, in row-major order.</summary>
-        /// <remarks>The values have a gradient.</remarks>
+        /// <summary>
+        /// Returns the coordinates and the values of the elements that differ from 0, in row-major order.
+        /// </summary>
+        /// <remarks>Gradients flow through the values.</remarks>
         public SparseTensor to_sparse()
         {
             using Tensor places = nonzero();
@@ -91,7 +93,7 @@ public static partial class torch
             return new SparseTensor(turned.contiguous(), gather_nd(places), shape);
         }
 
-        /// <summary>An alias of this tensor, which is dense.</summary>
+        /// <summary>Returns an alias of this tensor, which is dense already.</summary>
         public Tensor to_dense() => alias();
     }
 }

@@ -7,7 +7,8 @@ public static partial class torch
     public unsafe partial class Tensor
     {
         /// <summary>
-        /// Whether the tensor requires a gradient: operations on it are then recorded for <see cref="backward"/>.
+        /// Gets or sets a value that indicates whether the tensor requires a gradient, so that operations on it are
+        /// recorded for <see cref="backward"/>.
         /// </summary>
         /// <exception cref="StateException">It is set to false on the result of a recorded operation.</exception>
         /// <exception cref="DTypeException">It is set to true on a tensor that is not floating-point.</exception>
@@ -30,8 +31,9 @@ public static partial class torch
         }
 
         /// <summary>
-        /// The gradient of a leaf, which <see cref="backward"/> accumulates: a new handle at each call, or null if
-        /// there is none. It belongs to the leaf: the owner of the leaf is charged for it, and it ends with the leaf.
+        /// Gets the gradient of a leaf, which <see cref="backward"/> accumulates, as a new handle at each call, or null
+        /// if there is none. The gradient belongs to the leaf: the owner of the leaf is charged for it, and it ends
+        /// with the leaf.
         /// </summary>
         public Tensor? grad
         {
@@ -54,13 +56,13 @@ public static partial class torch
 
         /// <summary>
         /// Computes the gradients of all leaves that this tensor was computed from, and adds them to the leaves'
-        /// gradients. The recorded graph is freed meanwhile, unless <paramref name="retain_graph"/> is true.
+        /// gradients. The recorded graph is freed in the process unless <paramref name="retain_graph"/> is true.
         /// </summary>
         /// <param name="gradient">The gradient of this tensor, with its shape. The default is 1, for a tensor with one
         /// element.</param>
         /// <param name="retain_graph">Whether the graph is kept, so that a second call is possible.</param>
         /// <param name="create_graph">Whether the computation of the gradients is recorded, so that they can be
-        /// differentiated again. The graph is kept, too.</param>
+        /// differentiated again. The graph is then kept as well.</param>
         /// <exception cref="StateException">The tensor has no graph, or the graph was freed.</exception>
         /// <exception cref="ShapeException">The gradient has another shape, or is missing for a tensor with several
         /// elements.</exception>
@@ -75,7 +77,7 @@ public static partial class torch
             GC.KeepAlive(this);
         }
 
-        /// <summary>Makes a tensor over the same memory, through which no gradient flows.</summary>
+        /// <summary>Creates a tensor over the same memory through which no gradient flows.</summary>
         public Tensor detach()
         {
             Target target = Target.Now();

@@ -7,8 +7,8 @@ public static partial class torch
     public unsafe partial class Tensor
     {
         /// <summary>
-        /// Makes another handle of the same tensor, with the same elements and gradient. It has its own owner and
-        /// lifetime.
+        /// Creates another handle of the same tensor, with the same elements and gradient but with an owner and a
+        /// lifetime of its own.
         /// </summary>
         public Tensor alias()
         {
@@ -19,12 +19,14 @@ public static partial class torch
             return target.Wrap(result);
         }
 
-        /// <summary>Converts the elements to a dtype; an alias if the tensor has this dtype.</summary>
+        /// <summary>
+        /// Converts the elements to a dtype, or returns an alias if the tensor has this dtype already.
+        /// </summary>
         /// <param name="type">
-        /// The dtype of the result. Conversion from floating-point to integers truncates towards 0 and saturates.
-        /// Conversion to bool makes every element except 0 true.
+        /// The dtype of the result. A conversion from floating-point to integers truncates towards 0 and saturates, and
+        /// a conversion to bool makes every element except 0 true.
         /// </param>
-        /// <param name="copy">Whether the result always has its own memory.</param>
+        /// <param name="copy">Whether the result always has memory of its own.</param>
         /// <param name="disposeAfter">Whether this tensor is disposed afterwards.</param>
         public Tensor to(ScalarType type, bool copy = false, bool disposeAfter = false) =>
             Finish(Dispatch.Apply(Op.ToDtype, [this], [(long)type], []), copy, disposeAfter, moved: copy && dtype != type);
@@ -32,9 +34,9 @@ public static partial class torch
         /// <inheritdoc cref="to(ScalarType, bool, bool)" />
         public Tensor to_type(ScalarType type, bool copy = false, bool disposeAfter = false) => to(type, copy, disposeAfter);
 
-        /// <summary>Copies the elements to a device; an alias if they are on this device.</summary>
+        /// <summary>Copies the elements to a device, or returns an alias if they are on this device already.</summary>
         /// <param name="device">The device of the result.</param>
-        /// <param name="copy">Whether the result always has its own memory.</param>
+        /// <param name="copy">Whether the result always has memory of its own.</param>
         /// <param name="disposeAfter">Whether this tensor is disposed afterwards.</param>
         /// <exception cref="DeviceException">The device is not available.</exception>
         public Tensor to(Device device, bool copy = false, bool disposeAfter = false)
@@ -43,7 +45,7 @@ public static partial class torch
             return Finish(Dispatch.Apply(Op.ToDevice, [this], [device.Code], []), copy, disposeAfter, moved: copy && this.device != device);
         }
 
-        /// <summary>Converts the elements to a dtype, on a device.</summary>
+        /// <summary>Converts the elements to a dtype and copies them to a device.</summary>
         /// <inheritdoc cref="to(Device, bool, bool)" />
         public Tensor to(ScalarType type, Device device, bool copy = false, bool disposeAfter = false)
         {
@@ -51,7 +53,9 @@ public static partial class torch
             return converted.to(device, copy: false, disposeAfter: true);
         }
 
-        /// <summary>Copies the elements to the device with this name; an alias if they are on this device.</summary>
+        /// <summary>
+        /// Copies the elements to the device with this name, or returns an alias if they are on this device already.
+        /// </summary>
         /// <inheritdoc cref="to(Device, bool, bool)" />
         public Tensor to(string device, bool copy = false, bool disposeAfter = false) => to(new Device(device), copy, disposeAfter);
 
@@ -62,50 +66,50 @@ public static partial class torch
             return to(other.dtype, other.device);
         }
 
-        /// <summary>Copies the elements to the host; an alias if they are on the host.</summary>
+        /// <summary>Copies the elements to the host, or returns an alias if they are on the host already.</summary>
         public Tensor cpu() => to(CPU);
 
-        /// <summary>Copies the elements to a GPU; by default the first one.</summary>
+        /// <summary>Copies the elements to a GPU, which is the first one by default.</summary>
         /// <exception cref="DeviceException">The device is not available.</exception>
         public Tensor cuda(Device? device = null) => to(device ?? CUDA);
 
-        /// <summary>The elements as float32.</summary>
+        /// <summary>Returns the elements as float32.</summary>
         public Tensor @float() => to(ScalarType.Float32);
 
-        /// <summary>The elements as float64.</summary>
+        /// <summary>Returns the elements as float64.</summary>
         public Tensor @double() => to(ScalarType.Float64);
 
-        /// <summary>The elements as int64.</summary>
+        /// <summary>Returns the elements as int64.</summary>
         public Tensor @long() => to(ScalarType.Int64);
 
-        /// <summary>The elements as int32.</summary>
+        /// <summary>Returns the elements as int32.</summary>
         public Tensor @int() => to(ScalarType.Int32);
 
-        /// <summary>The elements as int16.</summary>
+        /// <summary>Returns the elements as int16.</summary>
         public Tensor @short() => to(ScalarType.Int16);
 
-        /// <summary>The elements as int8.</summary>
+        /// <summary>Returns the elements as int8.</summary>
         public Tensor @char() => to(ScalarType.Int8);
 
-        /// <summary>The elements as uint8.</summary>
+        /// <summary>Returns the elements as uint8.</summary>
         public Tensor @byte() => to(ScalarType.Byte);
 
-        /// <summary>The elements as float16.</summary>
+        /// <summary>Returns the elements as float16.</summary>
         public Tensor half() => to(ScalarType.Float16);
 
-        /// <summary>The elements as bfloat16.</summary>
+        /// <summary>Returns the elements as bfloat16.</summary>
         public Tensor bfloat16() => to(ScalarType.BFloat16);
 
-        /// <summary>The elements as bool: every element except 0 is true.</summary>
+        /// <summary>Converts the elements to bool, so that every element except 0 is true.</summary>
         public Tensor @bool() => to(ScalarType.Bool);
 
-        /// <summary>The same as <see cref="reshape"/>: the elements in row-major order with another shape.</summary>
+        /// <summary>Returns the elements in row-major order with another shape, like <see cref="reshape"/>.</summary>
         public Tensor view(params long[] shape) => reshape(shape);
 
-        /// <summary>The transpose of a matrix: a view.</summary>
+        /// <summary>Returns the transpose of a matrix as a view.</summary>
         public Tensor t() => transpose(0, 1);
 
-        /// <summary>The same as <see cref="matmul"/>: the matrix product with <paramref name="b"/>.</summary>
+        /// <summary>Returns the matrix product with <paramref name="b"/>, like <see cref="matmul"/>.</summary>
         public Tensor mm(Tensor b) => matmul(b);
 
         /// <summary>Sets every element to 0, in place.</summary>

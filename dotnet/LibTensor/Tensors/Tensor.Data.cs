@@ -7,7 +7,7 @@ public static partial class torch
 {
     public unsafe partial class Tensor
     {
-        /// <summary>The only element of the tensor, as the .NET type of its dtype.</summary>
+        /// <summary>Returns the only element of the tensor, as the .NET type of its dtype.</summary>
         /// <exception cref="ArgumentException">The tensor does not have exactly one element, or <typeparamref name="T"/>
         /// is not the type of the dtype.</exception>
         public T item<T>() where T : unmanaged
@@ -22,7 +22,7 @@ public static partial class torch
             return value;
         }
 
-        /// <summary>The only element of the tensor, for any real dtype.</summary>
+        /// <summary>Returns the only element of the tensor, for any real dtype.</summary>
         /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
         /// <exception cref="DTypeException">The element is a complex number.</exception>
         public Scalar ToScalar()
@@ -33,41 +33,41 @@ public static partial class torch
             return Scalar.FromNative(value);
         }
 
-        /// <summary>The only element as a float, for any dtype.</summary>
+        /// <summary>Returns the only element as a float, for any dtype.</summary>
         public float ToSingle() => ToScalar().ToSingle();
 
-        /// <summary>The only element as a double, for any dtype.</summary>
+        /// <summary>Returns the only element as a double, for any dtype.</summary>
         public double ToDouble() => ToScalar().ToDouble();
 
-        /// <summary>The only element as an int, for any dtype; the fraction is truncated.</summary>
+        /// <summary>Returns the only element as an int, for any dtype; the fraction is truncated.</summary>
         /// <exception cref="ArgumentException">The element is out of range.</exception>
         public int ToInt32() => ToScalar().ToInt32();
 
-        /// <summary>The only element as a short, for any dtype; the fraction is truncated.</summary>
+        /// <summary>Returns the only element as a short, for any dtype; the fraction is truncated.</summary>
         /// <exception cref="ArgumentException">The element is out of range.</exception>
         public short ToInt16() => ToScalar().ToInt16();
 
-        /// <summary>The only element as a signed byte, for any dtype; the fraction is truncated.</summary>
+        /// <summary>Returns the only element as a signed byte, for any dtype; the fraction is truncated.</summary>
         /// <exception cref="ArgumentException">The element is out of range.</exception>
         public sbyte ToSByte() => ToScalar().ToSByte();
 
-        /// <summary>The only element as a byte, for any dtype; the fraction is truncated.</summary>
+        /// <summary>Returns the only element as a byte, for any dtype; the fraction is truncated.</summary>
         /// <exception cref="ArgumentException">The element is out of range.</exception>
         public byte ToByte() => ToScalar().ToByte();
 
-        /// <summary>The only element as the nearest half, for any dtype.</summary>
+        /// <summary>Returns the only element as the nearest half, for any dtype.</summary>
         public Half ToHalf() => ToScalar().ToHalf();
 
-        /// <summary>The only element as the nearest bfloat16, for any dtype.</summary>
+        /// <summary>Returns the only element as the nearest bfloat16, for any dtype.</summary>
         public BFloat16 ToBFloat16() => ToScalar().ToBFloat16();
 
-        /// <summary>The only element as a long, for any dtype; the fraction is truncated.</summary>
+        /// <summary>Returns the only element as a long, for any dtype; the fraction is truncated.</summary>
         public long ToInt64() => ToScalar().ToInt64();
 
-        /// <summary>Whether the only element is not zero, for any dtype.</summary>
+        /// <summary>Determines whether the only element is not zero, for any dtype.</summary>
         public bool ToBoolean() => ToScalar().ToBoolean();
 
-        /// <summary>Copies the elements to an array, in row-major order for any strides.</summary>
+        /// <summary>Copies the elements to an array in row-major order, regardless of the strides.</summary>
         /// <exception cref="ArgumentException"><typeparamref name="T"/> is not the type of the dtype, or the tensor has
         /// more elements than a .NET array can have, about 2^31.</exception>
         public T[] ToArray<T>() where T : unmanaged
@@ -94,9 +94,9 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Calls a function with the tensor's memory, without a copy: its elements in row-major order. The memory stays
-        /// valid until the function returns, even if the tensor is disposed. Autograd does not record what the function
-        /// writes.
+        /// Calls a function with the elements of the tensor in row-major order, without copying its memory. The memory
+        /// stays valid until the function returns, even if the tensor is disposed. Autograd does not record what the
+        /// function writes.
         /// </summary>
         /// <example><c>weights.With&lt;float&gt;(elements => elements.Fill(1));</c></example>
         /// <param name="use">The function that uses the elements.</param>
@@ -121,8 +121,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Makes a lease on the tensor's memory, without a copy, for any strides. The lease keeps the memory until the
-        /// lease is disposed, even if the tensor is disposed before. Use it with <c>using</c>, or use
+        /// Creates a lease on the tensor's memory without copying it, for any strides. The lease keeps the memory until
+        /// the lease is disposed, even if the tensor is disposed earlier. Use it with <c>using</c>, or use
         /// <see cref="With{T}(Action{Span{T}})"/> instead.
         /// </summary>
         /// <exception cref="StateException">The memory is read-only.</exception>

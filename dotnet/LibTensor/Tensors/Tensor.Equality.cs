@@ -10,8 +10,9 @@ public static partial class torch
         private int hash;
 
         /// <summary>
-        /// Whether the tensor has the same shape, dtype and elements as another, which may be on another device. NaN
-        /// equals NaN, and 0 equals -0. For identity, see <see cref="same"/>; for each element, use <c>==</c>.
+        /// Determines whether the tensor has the same shape, dtype and elements as another one, which may be on another
+        /// device. NaN equals NaN, and 0 equals -0. For identity, see <see cref="same"/>; to compare each element, use
+        /// <c>==</c>.
         /// </summary>
         /// <exception cref="TensorDisposedException">One of the two was disposed, and the other is not the same
         /// object.</exception>
@@ -29,8 +30,8 @@ public static partial class torch
         public override bool Equals(object? obj) => Equals(obj as Tensor);
 
         /// <summary>
-        /// A hash code of the shape and the dtype alone, so it stays when elements change. A disposed tensor keeps the
-        /// code that it gave last, or has 0. This method never throws.
+        /// Returns a hash code of the shape and the dtype alone, so that it stays the same when elements change. A
+        /// disposed tensor keeps its last hash code, or has the hash code 0. This method never throws.
         /// </summary>
         public override int GetHashCode()
         {
@@ -50,8 +51,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Whether both are the same object, alive or not. An alias has its own handle, so it is another one. This
-        /// method never throws.
+        /// Determines whether two tensors are the same object, alive or not. An alias has a handle of its own, so it is
+        /// another object. This method never throws.
         /// </summary>
         public bool same(Tensor? other) => ReferenceEquals(this, other);
 

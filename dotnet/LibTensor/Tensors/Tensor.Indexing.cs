@@ -7,14 +7,14 @@ public static partial class torch
     public unsafe partial class Tensor
     {
         /// <summary>
-        /// A part of the tensor: a view, or a copy if an index is a tensor. An assigned tensor is broadcast, converted
-        /// and copied to the part, also through tensors of indices.
+        /// Gets or sets a part of the tensor. The part is a view, or a copy if an index is a tensor. An assigned tensor
+        /// is broadcast, converted and copied to the part, even through tensors of indices.
         /// </summary>
         /// <param name="indices">
-        /// The indices of the first dimensions, in order: numbers, ranges, <see cref="TensorIndex"/>, tensors. A tensor
-        /// has int64 or int32 indices, or is a bool mask for as many dimensions as it has. Several tensors broadcast
-        /// together, and their elements are coordinates, as in PyTorch. For every combination, use
-        /// <c>t[a][.., b]</c>.
+        /// The indices of the first dimensions, in order, which are numbers, ranges, <see cref="TensorIndex"/> values
+        /// or tensors. A tensor holds int64 or int32 indices, or is a bool mask for as many dimensions as it has.
+        /// Several tensors broadcast together, and their elements are coordinates, as in PyTorch. To select every
+        /// combination, use <c>t[a][.., b]</c>.
         /// </param>
         /// <exception cref="TensorIndexException">An index is out of range, there are more indices than dimensions, or
         /// a mask has another size.</exception>

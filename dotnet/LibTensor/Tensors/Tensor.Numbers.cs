@@ -11,7 +11,7 @@ public static partial class torch
 
         /// <summary>
         /// Converts a number to a tensor without dimensions, so that <c>t[0] = 5</c> works. The dtype is that of the
-        /// .NET type, and the value is exact. The current scope owns the tensor. Without a scope, it is freed when the
+        /// .NET type, and the value is exact. The current scope owns the tensor; without a scope, it is freed when the
         /// garbage collector finds it unreachable.
         /// </summary>
         /// <returns>A uint8 tensor.</returns>

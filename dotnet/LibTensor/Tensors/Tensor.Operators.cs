@@ -9,10 +9,10 @@ public static partial class torch
         // The overloads for long and double take every C# number without ambiguity: int converts to long, float to
         // double. A number changes the dtype of the result only if its category is higher than that of the tensor.
 
-        /// <summary>The negative of each element.</summary>
+        /// <summary>Returns the negative of each element.</summary>
         public static Tensor operator -(Tensor x) => Dispatch.Unary(Op.Neg, x);
 
-        /// <summary>The sum, element by element.</summary>
+        /// <summary>Returns the sum, element by element.</summary>
         public static Tensor operator +(Tensor left, Tensor right) => Dispatch.Binary(Op.Add, left, right);
 
         /// <inheritdoc cref="operator +(Tensor, Tensor)" />
@@ -27,7 +27,7 @@ public static partial class torch
         /// <inheritdoc cref="operator +(Tensor, Tensor)" />
         public static Tensor operator +(double left, Tensor right) => Dispatch.Binary(Op.Add, right, left);
 
-        /// <summary>The difference, element by element.</summary>
+        /// <summary>Returns the difference, element by element.</summary>
         public static Tensor operator -(Tensor left, Tensor right) => Dispatch.Binary(Op.Sub, left, right);
 
         /// <inheritdoc cref="operator -(Tensor, Tensor)" />
@@ -42,7 +42,7 @@ public static partial class torch
         /// <inheritdoc cref="operator -(Tensor, Tensor)" />
         public static Tensor operator -(double left, Tensor right) => Dispatch.Binary(Op.Sub | Op.Reversed, right, left);
 
-        /// <summary>The product, element by element; for matrices see <see cref="matmul"/>.</summary>
+        /// <summary>Returns the product, element by element; for matrices see <see cref="matmul"/>.</summary>
         public static Tensor operator *(Tensor left, Tensor right) => Dispatch.Binary(Op.Mul, left, right);
 
         /// <inheritdoc cref="operator *(Tensor, Tensor)" />
@@ -57,7 +57,7 @@ public static partial class torch
         /// <inheritdoc cref="operator *(Tensor, Tensor)" />
         public static Tensor operator *(double left, Tensor right) => Dispatch.Binary(Op.Mul, right, left);
 
-        /// <summary>The quotient, element by element. Integers give floating-point quotients.</summary>
+        /// <summary>Returns the quotient, element by element. Integers give floating-point quotients.</summary>
         public static Tensor operator /(Tensor left, Tensor right) => Dispatch.Binary(Op.Div, left, right);
 
         /// <inheritdoc cref="operator /(Tensor, Tensor)" />
@@ -73,9 +73,9 @@ public static partial class torch
         public static Tensor operator /(double left, Tensor right) => Dispatch.Binary(Op.Div | Op.Reversed, right, left);
 
         /// <summary>
-        /// The remainder of the division, element by element. It has the sign of the right operand, as in Python; the
-        /// <c>%</c> of C# numbers has the sign of the left one. For integers, a division by 0 is a
-        /// <see cref="TensorArgumentException"/>.
+        /// Returns the remainder of the division, element by element. It has the sign of the right operand, as in
+        /// Python, whereas the <c>%</c> of C# numbers has the sign of the left one. A division of integers by 0 throws
+        /// a <see cref="TensorArgumentException"/>.
         /// </summary>
         public static Tensor operator %(Tensor left, Tensor right) => Dispatch.Binary(Op.Remainder, left, right);
 
@@ -92,7 +92,7 @@ public static partial class torch
         public static Tensor operator %(double left, Tensor right) => Dispatch.Binary(Op.Remainder | Op.Reversed, right, left);
 
         /// <summary>
-        /// True where the elements are equal. For a single bool, use <see cref="equal"/>; to test for null,
+        /// Returns true where the elements are equal. For a single bool, use <see cref="equal"/>; to test for null, use
         /// <c>is null</c>.
         /// </summary>
         public static Tensor operator ==(Tensor left, Tensor right) => Dispatch.Binary(Op.Eq, left, right);
@@ -109,7 +109,7 @@ public static partial class torch
         /// <inheritdoc cref="operator ==(Tensor, Tensor)" />
         public static Tensor operator ==(double left, Tensor right) => Dispatch.Binary(Op.Eq, right, left);
 
-        /// <summary>True where the elements differ.</summary>
+        /// <summary>Returns true where the elements differ.</summary>
         public static Tensor operator !=(Tensor left, Tensor right) => Dispatch.Binary(Op.Ne, left, right);
 
         /// <inheritdoc cref="operator !=(Tensor, Tensor)" />
@@ -124,7 +124,7 @@ public static partial class torch
         /// <inheritdoc cref="operator !=(Tensor, Tensor)" />
         public static Tensor operator !=(double left, Tensor right) => Dispatch.Binary(Op.Ne, right, left);
 
-        /// <summary>True where the left element is less.</summary>
+        /// <summary>Returns true where the left element is less.</summary>
         public static Tensor operator <(Tensor left, Tensor right) => Dispatch.Binary(Op.Lt, left, right);
 
         /// <inheritdoc cref="operator &lt;(Tensor, Tensor)" />
@@ -139,7 +139,7 @@ public static partial class torch
         /// <inheritdoc cref="operator &lt;(Tensor, Tensor)" />
         public static Tensor operator <(double left, Tensor right) => Dispatch.Binary(Op.Gt, right, left);
 
-        /// <summary>True where the left element is less or equal.</summary>
+        /// <summary>Returns true where the left element is less or equal.</summary>
         public static Tensor operator <=(Tensor left, Tensor right) => Dispatch.Binary(Op.Le, left, right);
 
         /// <inheritdoc cref="operator &lt;=(Tensor, Tensor)" />
@@ -154,7 +154,7 @@ public static partial class torch
         /// <inheritdoc cref="operator &lt;=(Tensor, Tensor)" />
         public static Tensor operator <=(double left, Tensor right) => Dispatch.Binary(Op.Ge, right, left);
 
-        /// <summary>True where the left element is greater.</summary>
+        /// <summary>Returns true where the left element is greater.</summary>
         public static Tensor operator >(Tensor left, Tensor right) => Dispatch.Binary(Op.Gt, left, right);
 
         /// <inheritdoc cref="operator >(Tensor, Tensor)" />
@@ -169,7 +169,7 @@ public static partial class torch
         /// <inheritdoc cref="operator >(Tensor, Tensor)" />
         public static Tensor operator >(double left, Tensor right) => Dispatch.Binary(Op.Lt, right, left);
 
-        /// <summary>True where the left element is greater or equal.</summary>
+        /// <summary>Returns true where the left element is greater or equal.</summary>
         public static Tensor operator >=(Tensor left, Tensor right) => Dispatch.Binary(Op.Ge, left, right);
 
         /// <inheritdoc cref="operator >=(Tensor, Tensor)" />
@@ -185,28 +185,30 @@ public static partial class torch
         public static Tensor operator >=(double left, Tensor right) => Dispatch.Binary(Op.Le, right, left);
 
         /// <summary>
-        /// The bits that are set in both integers; for bools, whether both are true. To treat numbers other than zero
-        /// as true, use <see cref="logical_and(Tensor)"/>.
+        /// Returns the bits that are set in both integers, or for bools whether both are true. To treat numbers other
+        /// than zero as true, use <see cref="logical_and(Tensor)"/>.
         /// </summary>
         /// <exception cref="DTypeException">A tensor is floating-point.</exception>
         public static Tensor operator &(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseAnd, left, right);
 
         /// <summary>
-        /// The bits that are set in at least one of the integers; for bools, whether at least one is true. To treat
-        /// numbers other than zero as true, use <see cref="logical_or(Tensor)"/>.
+        /// Returns the bits that are set in at least one of the integers, or for bools whether at least one is true. To
+        /// treat numbers other than zero as true, use <see cref="logical_or(Tensor)"/>.
         /// </summary>
         /// <exception cref="DTypeException">A tensor is floating-point.</exception>
         public static Tensor operator |(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseOr, left, right);
 
-        /// <summary>The bits that are set in exactly one of the integers; for bools, whether they differ.</summary>
+        /// <summary>
+        /// Returns the bits that are set in exactly one of the integers, or for bools whether they differ.
+        /// </summary>
         /// <exception cref="DTypeException">A tensor is floating-point.</exception>
         public static Tensor operator ^(Tensor left, Tensor right) => Dispatch.Binary(Op.BitwiseXor, left, right);
 
-        /// <summary>The inverted bits of each integer; for bools, the negation.</summary>
+        /// <summary>Returns the inverted bits of each integer, or the negation of each bool.</summary>
         /// <exception cref="DTypeException">The tensor is floating-point.</exception>
         public static Tensor operator ~(Tensor x) => Dispatch.Unary(Op.BitwiseNot, x);
 
-        /// <summary>True where the element is zero.</summary>
+        /// <summary>Returns true where the element is zero.</summary>
         public static Tensor operator !(Tensor x) => Dispatch.Unary(Op.LogicalNot, x);
     }
 }

@@ -5,29 +5,29 @@ public static partial class torch
 {
     public partial class Tensor
     {
-        /// <summary>The elements of a dimension in their order, and their indices. NaN counts as the greatest.</summary>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <summary>Returns the sorted elements of a dimension and their indices. NaN counts as the greatest.</summary>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <param name="descending">Whether the greatest element comes first.</param>
-        /// <param name="stable">Ignored: equal elements always stay in their order.</param>
-        /// <returns>Two new tensors of the shape of this one; the indices are int64.</returns>
+        /// <param name="stable">This parameter is ignored, because equal elements always keep their order.</param>
+        /// <returns>Two new tensors with the shape of this one. The indices are int64.</returns>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public (Tensor Values, Tensor Indices) sort(long dim = -1, bool descending = false, bool stable = false) =>
             Gathered(argsort(dim, descending), dim);
 
-        /// <summary>The greatest or smallest elements of a dimension, and their indices.</summary>
+        /// <summary>Returns the greatest or smallest elements of a dimension, and their indices.</summary>
         /// <param name="k">The number of elements.</param>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <param name="largest">Whether to take the greatest elements, not the smallest.</param>
-        /// <param name="sorted">Ignored: the elements are always in their order.</param>
+        /// <param name="sorted">This parameter is ignored, because the elements are always sorted.</param>
         /// <returns>Two new tensors with <paramref name="k"/> elements at the dimension.</returns>
         /// <exception cref="TensorArgumentException">There are fewer than <paramref name="k"/> elements.</exception>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public (Tensor Values, Tensor Indices) topk(long k, long dim = -1, bool largest = true, bool sorted = true) =>
             Gathered(argtopk(k, dim, largest), dim);
 
-        /// <summary>The k-th smallest element of a dimension, and its index.</summary>
+        /// <summary>Returns the k-th smallest element of a dimension, and its index.</summary>
         /// <param name="k">The place of the element, counted from 1.</param>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <param name="keepdim">Whether to keep the dimension, with size 1.</param>
         /// <returns>Two new tensors without the dimension, or with size 1 there.</returns>
         /// <exception cref="TensorArgumentException">There are fewer than <paramref name="k"/> elements.</exception>
@@ -37,22 +37,22 @@ public static partial class torch
                 argkthvalue(k, dim, keepdim),
                 () => Dispatch.Apply(Op.Kthvalue, [this], [k, dim, keepdim ? 1 : 0], []));
 
-        /// <summary>The greatest element up to each place of a dimension, and its index.</summary>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <returns>Two new tensors of the shape of this one. A NaN is in all places after it.</returns>
+        /// <summary>Returns the greatest element up to each place of a dimension, and its index.</summary>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
+        /// <returns>Two new tensors with the shape of this one. A NaN is repeated in all places after it.</returns>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public (Tensor Values, Tensor Indices) cummax(long dim) => Gathered(argcummax(dim), dim);
 
-        /// <summary>The smallest element up to each place of a dimension, and its index.</summary>
+        /// <summary>Returns the smallest element up to each place of a dimension, and its index.</summary>
         /// <inheritdoc cref="cummax(long)" />
         public (Tensor Values, Tensor Indices) cummin(long dim) => Gathered(argcummin(dim), dim);
 
-        /// <summary>The distinct elements.</summary>
-        /// <param name="sorted">Ignored: the elements are always in ascending order.</param>
+        /// <summary>Returns the distinct elements.</summary>
+        /// <param name="sorted">This parameter is ignored, because the elements are always in ascending order.</param>
         /// <param name="return_inverse">Whether to return the index of each element of this tensor in the
         /// result.</param>
-        /// <param name="return_counts">Whether to return how often each element occurs.</param>
-        /// <returns>The elements, and the indices and counts (int64) if they were requested. Each NaN is
+        /// <param name="return_counts">Whether to return the number of times that each element occurs.</param>
+        /// <returns>The elements, and the indices and counts (int64) if they were requested. Each NaN counts as
         /// distinct.</returns>
         public (Tensor output, Tensor? inverse_indices, Tensor? counts) unique(
             bool sorted = true, bool return_inverse = false, bool return_counts = false)
@@ -87,13 +87,15 @@ public static partial class torch
             }
         }
 
-        /// <summary>The smallest and the greatest element, or NaN if there is one.</summary>
+        /// <summary>Returns the smallest and the greatest element, or NaN if any element is NaN.</summary>
         /// <returns>Two 0-dim tensors.</returns>
         /// <exception cref="ShapeException">There is no element.</exception>
         public (Tensor min, Tensor max) aminmax() => (min(), max());
 
-        /// <summary>The smallest and the greatest element of a dimension, or NaN if there is one.</summary>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <summary>
+        /// Returns the smallest and the greatest element of a dimension, or NaN if any element is NaN.
+        /// </summary>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <param name="keepdim">Whether to keep the dimension, with size 1.</param>
         /// <returns>Two tensors without the dimension, or with size 1 there.</returns>
         /// <exception cref="ShapeException">There is no element.</exception>
@@ -122,9 +124,9 @@ public static partial class torch
 
     /// <inheritdoc cref="Tensor.sort(long, bool, bool)" />
     /// <param name="input">The tensor.</param>
-    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="dim">The dimension. A negative number counts from the end.</param>
     /// <param name="descending">Whether the greatest element comes first.</param>
-    /// <param name="stable">Ignored: equal elements always stay in their order.</param>
+    /// <param name="stable">This parameter is ignored, because equal elements always keep their order.</param>
     public static (Tensor Values, Tensor Indices) sort(
         Tensor input, long dim = -1, bool descending = false, bool stable = false) =>
         Given(input).sort(dim, descending, stable);
@@ -132,9 +134,9 @@ public static partial class torch
     /// <inheritdoc cref="Tensor.topk(long, long, bool, bool)" />
     /// <param name="input">The tensor.</param>
     /// <param name="k">The number of elements.</param>
-    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="dim">The dimension. A negative number counts from the end.</param>
     /// <param name="largest">Whether to take the greatest elements, not the smallest.</param>
-    /// <param name="sorted">Ignored: the elements are always in their order.</param>
+    /// <param name="sorted">This parameter is ignored, because the elements are always sorted.</param>
     public static (Tensor Values, Tensor Indices) topk(
         Tensor input, long k, long dim = -1, bool largest = true, bool sorted = true) =>
         Given(input).topk(k, dim, largest, sorted);
@@ -142,34 +144,34 @@ public static partial class torch
     /// <inheritdoc cref="Tensor.kthvalue(long, long, bool)" />
     /// <param name="input">The tensor.</param>
     /// <param name="k">The place of the element, counted from 1.</param>
-    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="dim">The dimension. A negative number counts from the end.</param>
     /// <param name="keepdim">Whether to keep the dimension, with size 1.</param>
     public static (Tensor Values, Tensor Indices) kthvalue(Tensor input, long k, long dim = -1, bool keepdim = false) =>
         Given(input).kthvalue(k, dim, keepdim);
 
     /// <inheritdoc cref="Tensor.cummax(long)" />
     /// <param name="input">The tensor.</param>
-    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="dim">The dimension. A negative number counts from the end.</param>
     public static (Tensor Values, Tensor Indices) cummax(Tensor input, long dim) => Given(input).cummax(dim);
 
     /// <inheritdoc cref="Tensor.cummin(long)" />
     /// <param name="input">The tensor.</param>
-    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="dim">The dimension. A negative number counts from the end.</param>
     public static (Tensor Values, Tensor Indices) cummin(Tensor input, long dim) => Given(input).cummin(dim);
 
     /// <inheritdoc cref="Tensor.unique(bool, bool, bool)" />
     /// <param name="input">The tensor.</param>
-    /// <param name="sorted">Ignored: the elements are always in ascending order.</param>
+    /// <param name="sorted">This parameter is ignored, because the elements are always in ascending order.</param>
     /// <param name="return_inverse">Whether to return the index of each element of this tensor in the
     /// result.</param>
-    /// <param name="return_counts">Whether to return how often each element occurs.</param>
+    /// <param name="return_counts">Whether to return the number of times that each element occurs.</param>
     public static (Tensor output, Tensor? inverse_indices, Tensor? counts) unique(
         Tensor input, bool sorted = true, bool return_inverse = false, bool return_counts = false) =>
         Given(input).unique(sorted, return_inverse, return_counts);
 
     /// <inheritdoc cref="Tensor.aminmax(long, bool)" />
     /// <param name="input">The tensor.</param>
-    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <param name="dim">The dimension. A negative number counts from the end.</param>
     /// <param name="keepdim">Whether to keep the dimension, with size 1.</param>
     public static (Tensor min, Tensor max) aminmax(Tensor input, long dim, bool keepdim = false) =>
         Given(input).aminmax(dim, keepdim);

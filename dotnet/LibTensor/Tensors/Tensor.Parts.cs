@@ -7,9 +7,9 @@ public static partial class torch
 {
     public partial class Tensor
     {
-        /// <summary>Views of parts of one size along a dimension; the last one may be smaller.</summary>
+        /// <summary>Returns views of parts of equal size along a dimension, of which the last may be smaller.</summary>
         /// <param name="size">The size of a part.</param>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <exception cref="ArgumentException">The size is not positive.</exception>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public Tensor[] split(long size, long dim = 0)
@@ -24,10 +24,11 @@ public static partial class torch
                 .Select(i => Math.Min(size, whole - (i * size)))], dim);
         }
 
-        /// <summary>Views of parts of the given sizes along a dimension.</summary>
+        /// <summary>Returns views of parts of the given sizes along a dimension.</summary>
         /// <param name="sizes">The sizes, whose sum is that of the dimension.</param>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <exception cref="ArgumentException">The sum is another, or a size is negative.</exception>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
+        /// <exception cref="ArgumentException">The sum differs from the size of the dimension, or a size is
+        /// negative.</exception>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public Tensor[] split(long[] sizes, long dim = 0)
         {
@@ -47,10 +48,12 @@ public static partial class torch
             });
         }
 
-        /// <summary>Views of at most so many parts of one size along a dimension; the last one may be
-        /// smaller.</summary>
+        /// <summary>
+        /// Returns views of at most the given number of parts of equal size along a dimension, of which the last may be
+        /// smaller.
+        /// </summary>
         /// <param name="chunks">The number of parts.</param>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <exception cref="ArgumentException">The number is not positive.</exception>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public Tensor[] chunk(long chunks, long dim = 0)
@@ -63,14 +66,16 @@ public static partial class torch
             return split(Math.Max(1, (size((int)dim) + chunks - 1) / chunks), dim);
         }
 
-        /// <summary>Views of all parts at one index of a dimension.</summary>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <summary>Returns views of all parts at one index of a dimension.</summary>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public Tensor[] unbind(long dim = 0) => Views((int)size((int)dim), i => select(dim, i));
 
-        /// <summary>The tensor rotated by 90 degrees, from the first of two dimensions toward the second.</summary>
+        /// <summary>
+        /// Returns the tensor rotated by 90 degrees, from the first of two dimensions toward the second.
+        /// </summary>
         /// <param name="k">The number of turns; negative ones turn back.</param>
-        /// <param name="dims">The two dimensions; by default the first two.</param>
+        /// <param name="dims">The two dimensions. The default is the first two.</param>
         /// <exception cref="TensorArgumentException">The dimensions are not distinct.</exception>
         /// <exception cref="TensorIndexException">A dimension is out of range.</exception>
         public Tensor rot90(long k = 1, (long, long)? dims = null)
@@ -79,19 +84,19 @@ public static partial class torch
             return Dispatch.Apply(Op.Rot90, [this], [2, from, to, k], []);
         }
 
-        /// <summary>The tensor with numbers in place of NaN and of the infinities.</summary>
+        /// <summary>Returns the tensor with numbers in place of NaN and of the infinities.</summary>
         /// <param name="nan">The number in place of NaN.</param>
-        /// <param name="posinf">The number in place of positive infinity; by default the largest number.</param>
-        /// <param name="neginf">The number in place of negative infinity; by default the smallest number.</param>
+        /// <param name="posinf">The number in place of positive infinity. The default is the largest number.</param>
+        /// <param name="neginf">The number in place of negative infinity. The default is the smallest number.</param>
         public Tensor nan_to_num(double? nan = null, double? posinf = null, double? neginf = null) => Dispatch.Apply(
             Op.NanToNum, [this], [], [nan ?? 0, posinf ?? double.PositiveInfinity, neginf ?? double.NegativeInfinity]);
 
-        /// <summary>Whether all elements are close to those of another tensor.</summary>
+        /// <summary>Determines whether all elements are close to those of another tensor.</summary>
         /// <inheritdoc cref="torch.allclose(Tensor, Tensor, double, double, bool)" />
         public bool allclose(Tensor target, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) =>
             torch.allclose(this, target, rtol, atol, equal_nan);
 
-        /// <summary>The quantile over one dimension, or over all.</summary>
+        /// <summary>Returns the quantile over one dimension, or over all.</summary>
         /// <param name="q">The fraction, from 0 to 1.</param>
         /// <param name="dim">The dimension, or null for all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>

@@ -8,7 +8,7 @@ public static partial class torch
     {
         /// <summary>
         /// Moves the tensor from its scope to the scope around that, or makes it unowned if there is none. A tensor
-        /// that no scope owns does not change, and neither does a tensor that a module owns.
+        /// that no scope owns, or that a module owns, is not changed.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor MoveToOuterDisposeScope()
@@ -30,8 +30,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Makes the tensor unowned: it lives until it is disposed, or until the garbage collector finds it
-        /// unreachable. A tensor that a module owns does not change.
+        /// Makes the tensor unowned, so that it lives until it is disposed or the garbage collector finds it
+        /// unreachable. A tensor that a module owns is not changed.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor DetachFromDisposeScope()
@@ -52,14 +52,15 @@ public static partial class torch
         }
 
         /// <summary>
-        /// The same as <see cref="DetachFromDisposeScope"/>, in the spelling of TorchSharp's memory document.
+        /// Does the same as <see cref="DetachFromDisposeScope"/>, under the name that TorchSharp's document on memory
+        /// uses.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor DetatchFromDisposeScope() => DetachFromDisposeScope();
 
         /// <summary>
         /// Moves the tensor to the scope that owns another tensor, or makes it unowned if no scope owns that. A tensor
-        /// that a module owns does not change.
+        /// that a module owns is not changed.
         /// </summary>
         /// <returns>This tensor.</returns>
         public Tensor MoveToOtherDisposeScope(Tensor other)
@@ -69,10 +70,11 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Moves the tensor to a scope; null makes it unowned. A tensor that a module owns does not change.
+        /// Moves the tensor to a scope, or makes it unowned if the scope is null. A tensor that a module owns is not
+        /// changed.
         /// </summary>
         /// <returns>This tensor.</returns>
-        /// <exception cref="ScopeException">The scope is closed. The tensor does not move.</exception>
+        /// <exception cref="ScopeException">The scope is closed. The tensor is not moved.</exception>
         public Tensor MoveToOtherDisposeScope(DisposeScope? scope)
         {
             if (scope is null)

@@ -7,7 +7,7 @@ public static partial class torch
 {
     public unsafe partial class Tensor
     {
-        /// <summary>The elements as text, as NumPy prints them.</summary>
+        /// <summary>Returns the elements as text in the format of NumPy.</summary>
         public string str()
         {
             ulong tensor = Handle;
@@ -25,9 +25,9 @@ public static partial class torch
         }
 
         /// <summary>
-        /// The shape, the dtype and the device in a line, such as <c>[2x3], type = Float32, device = cpu</c>, and the
-        /// value if there are no dimensions. For elements, see <see cref="str"/>. For a disposed tensor, a text that
-        /// says so: this method never throws.
+        /// Returns the shape, the dtype and the device in one line, such as <c>[2x3], type = Float32, device = cpu</c>,
+        /// and the value if there are no dimensions. For the elements, see <see cref="str"/>. For a disposed tensor,
+        /// the text says that it is disposed; this method never throws.
         /// </summary>
         public override string ToString()
         {

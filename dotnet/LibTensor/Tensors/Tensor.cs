@@ -6,17 +6,17 @@ namespace LibTensor;
 public static partial class torch
 {
     /// <summary>
-    /// A handle of a native tensor: an n-dimensional array of one dtype on one device. Every operation returns a new
-    /// handle; an in-place operation returns an alias of the tensor that it wrote. The current
-    /// <see cref="DisposeScope"/> owns the new handle. Without a scope, the handle lives until <see cref="Dispose"/>.
-    /// In both cases, a tensor is also freed after the garbage collector finds it unreachable. The runtime requests a
-    /// collection when memory runs short.
+    /// Represents a handle of a native tensor, which is an n-dimensional array of one dtype on one device. Every
+    /// operation returns a new handle, and an in-place operation returns an alias of the tensor that it wrote. The
+    /// current <see cref="DisposeScope"/> owns the new handle; without a scope, the handle lives until
+    /// <see cref="Dispose"/>. In both cases, a tensor is also freed after the garbage collector finds it unreachable,
+    /// and the runtime requests a collection when memory runs short.
     /// </summary>
     /// <remarks>
     /// After disposal, every member except <see cref="ToString()"/>, <see cref="IsInvalid"/> and <see cref="Dispose"/>
-    /// throws <see cref="TensorDisposedException"/>. This also holds for other wrappers and threads, and if the native
-    /// slot is used again. <see cref="Equals(Tensor)"/> compares contents and <c>==</c> single elements. For keys that are
-    /// tensors themselves, use .NET's <see cref="ReferenceEqualityComparer"/>.
+    /// throws <see cref="TensorDisposedException"/>. This also holds on other threads and through other wrappers, and
+    /// even if the native slot is in use again. <see cref="Equals(Tensor)"/> compares contents, while <c>==</c>
+    /// compares single elements. To use tensors themselves as keys, use .NET's <see cref="ReferenceEqualityComparer"/>.
     /// </remarks>
     public unsafe partial class Tensor : IDisposable
     {
@@ -76,7 +76,7 @@ public static partial class torch
         /// <summary>Whether a module owns the tensor. Moves then have no effect.</summary>
         internal bool IsModules => Cell is null or SingleCell { IsModules: true };
 
-        /// <summary>Whether the tensor was disposed, by a call or with its scope.</summary>
+        /// <summary>Gets a value that indicates whether the tensor was disposed, by a call or with its scope.</summary>
         public bool IsInvalid
         {
             get
@@ -88,8 +88,8 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Disposes the handle. The memory is freed when no view, alias, recorded graph or module needs it. A second
-        /// call does nothing.
+        /// Disposes the handle. The memory is freed once no view, alias, recorded graph or module needs it. A second
+        /// call has no effect.
         /// </summary>
         public void Dispose()
         {
@@ -111,7 +111,7 @@ public static partial class torch
             GC.KeepAlive(this);
         }
 
-        /// <summary>The size of each dimension, in a new array.</summary>
+        /// <summary>Gets the size of each dimension in a new array.</summary>
         public long[] shape
         {
             get
@@ -121,14 +121,14 @@ public static partial class torch
             }
         }
 
-        /// <summary>The stride of each dimension in elements, in a new array.</summary>
+        /// <summary>Returns the stride of each dimension, in elements, in a new array.</summary>
         public long[] stride()
         {
             NativeTensorInfo info = Information();
             return new ReadOnlySpan<long>(info.Strides, info.Rank).ToArray();
         }
 
-        /// <summary>The size of a dimension. A negative dimension counts from the end.</summary>
+        /// <summary>Returns the size of a dimension. A negative dimension counts from the end.</summary>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public long size(int dim)
         {
@@ -139,29 +139,33 @@ public static partial class torch
                 : throw new TensorIndexException($"dimension {dim} is out of range for a tensor of {info.Rank} dimensions");
         }
 
-        /// <summary>The number of dimensions, 0 to 8.</summary>
+        /// <summary>Gets the number of dimensions, from 0 to 8.</summary>
         public long ndim => Information().Rank;
 
-        /// <summary>The number of dimensions, 0 to 8.</summary>
+        /// <summary>Returns the number of dimensions, from 0 to 8.</summary>
         public long dim() => ndim;
 
-        /// <summary>The number of elements.</summary>
+        /// <summary>Returns the number of elements.</summary>
         public long numel() => Information().Numel;
 
-        /// <summary>The dtype of the elements.</summary>
+        /// <summary>Gets the dtype of the elements.</summary>
         public ScalarType dtype => (ScalarType)Information().DType;
 
-        /// <summary>The device that holds the elements.</summary>
+        /// <summary>Gets the device that holds the elements.</summary>
         public Device device => Information().Device is var code && code == 0 ? CPU : new Device(code);
 
-        /// <summary>Whether the elements are contiguous in memory, in row-major order.</summary>
+        /// <summary>Determines whether the elements are contiguous in memory, in row-major order.</summary>
         public bool is_contiguous() => Information().IsContiguous;
 
-        /// <summary>Whether the tensor is a leaf: it was not computed from tensors that require a gradient.</summary>
+        /// <summary>
+        /// Gets a value that indicates whether the tensor is a leaf, which was not computed from tensors that require a
+        /// gradient.
+        /// </summary>
         public bool is_leaf => Information().IsLeaf;
 
         /// <summary>
-        /// Whether both tensors have the same shape and elements. Dtypes are promoted; NaN is not equal to itself.
+        /// Determines whether two tensors have the same shape and elements. Dtypes are promoted, and NaN is not equal
+        /// to itself.
         /// </summary>
         public bool equal(Tensor other)
         {

@@ -6,16 +6,16 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// A lease on a tensor's memory, with the elements in row-major order, whatever the strides are. It keeps the storage
-/// until it is disposed, even if the tensor is disposed before. Autograd does not record writes through it.
+/// Represents a lease on a tensor's memory, with the elements in row-major order regardless of the strides. It keeps
+/// the storage until it is disposed, even if the tensor is disposed earlier. Autograd does not record writes through
+/// it.
 /// </summary>
 /// <remarks>
-/// The elements of a view that is not contiguous are not one span: <see cref="Span"/>, <see cref="Memory"/> and
-/// <see cref="With(Action{Span{T}})"/> are errors there. All other members take its strides.
-///
-/// Use it with <c>using</c>. Every member except <see cref="Span"/> may be called on any thread; a
-/// <see cref="Dispose"/> during a call takes effect after the call. If the accessor is not disposed, the garbage
-/// collector ends the lease. If <see cref="Span"/> was used, that happens only when the tensor is unreachable, too.
+/// The elements of a view that is not contiguous do not form one span, so that <see cref="Span"/>, <see cref="Memory"/>
+/// and <see cref="With(Action{Span{T}})"/> throw there. All other members respect its strides. Use it with
+/// <c>using</c>. Every member except <see cref="Span"/> may be called on any thread; a <see cref="Dispose"/> during a
+/// call takes effect after the call. If the accessor is not disposed, the garbage collector ends the lease; if
+/// <see cref="Span"/> was used, it does so only when the tensor is unreachable as well.
 /// </remarks>
 /// <typeparam name="T">The .NET type of the dtype.</typeparam>
 public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEquatable<TensorAccessor<T>> where T : unmanaged
@@ -38,21 +38,21 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
         this.strides = strides;
     }
 
-    /// <summary>The number of elements.</summary>
+    /// <summary>Gets the number of elements.</summary>
     public long Count => count;
 
-    /// <summary>Always false: elements can be set.</summary>
+    /// <summary>Gets false, because elements can be set.</summary>
     public bool IsReadOnly => false;
 
     /// <summary>
-    /// The elements. Keep the accessor in a <c>using</c> as long as the span is in use, or call
-    /// <see cref="With(Action{Span{T}})"/>, which ensures that.
+    /// Gets the elements. Keep the accessor in a <c>using</c> statement as long as the span is in use, or call
+    /// <see cref="With(Action{Span{T}})"/>, which ensures this.
     /// </summary>
     /// <remarks>
     /// .NET cannot check a span. After the lease has ended, the span may read and change the memory of another tensor,
-    /// or crash the process. While leak reports note sites (<see cref="LeakReports.Sampled"/>), a leased block is
-    /// filled with 1 bits when it is freed. Floating-point elements then read as NaN, signed integers as -1. The block
-    /// is not used again for a while.
+    /// or crash the process. While leak reports record sites (<see cref="LeakReports.Sampled"/>), a leased block is
+    /// filled with 1 bits when it is freed, so that floating-point elements read as NaN and signed integers as -1. The
+    /// block is then not used again for a while.
     /// </remarks>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     /// <exception cref="InvalidOperationException">The tensor is not contiguous.</exception>
@@ -68,10 +68,12 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
     }
 
     /// <summary>
-    /// The elements, for code that keeps them longer than a span can live, as across an <c>await</c>. Each span of it is
-    /// checked when it is made, and a pin holds the lease. A span itself is not checked: see <see cref="Span"/>.
+    /// Gets the elements for code that keeps them longer than a span can live, such as across an <c>await</c>. Each
+    /// span of the memory is checked when it is created, and a pin holds the lease. A span itself is not checked; see
+    /// <see cref="Span"/>.
     /// </summary>
-    /// <exception cref="TensorDisposedException">The lease has ended; also from the memory's spans then.</exception>
+    /// <exception cref="TensorDisposedException">The lease has ended. The spans of the memory then throw as
+    /// well.</exception>
     /// <exception cref="InvalidOperationException">The tensor is not contiguous.</exception>
     public Memory<T> Memory
     {
@@ -84,7 +86,8 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
     }
 
     /// <summary>
-    /// The elements with the shape and the strides of the tensor. What <see cref="Span"/> says holds here, too.
+    /// Gets the elements with the shape and the strides of the tensor. The remarks on <see cref="Span"/> apply here as
+    /// well.
     /// </summary>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     /// <exception cref="InvalidOperationException">A stride is negative.</exception>
@@ -134,7 +137,7 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
     /// <summary>The bits of the native handle.</summary>
     internal ulong Handle => lease.Value;
 
-    /// <summary>The element at a position in row-major order.</summary>
+    /// <summary>Gets or sets the element at a position in row-major order.</summary>
     /// <exception cref="IndexOutOfRangeException">The position is out of range.</exception>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public T this[long index]
@@ -151,7 +154,7 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
         }
     }
 
-    /// <summary>The element at an index for each dimension.</summary>
+    /// <summary>Gets or sets the element at the given index of each dimension.</summary>
     /// <exception cref="IndexOutOfRangeException">The number of indices is wrong, or an index is out of range.</exception>
     public T this[params ReadOnlySpan<long> indices]
     {
@@ -184,7 +187,7 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
         CopyOut(destination);
     }
 
-    /// <summary>Reads the elements one after the other.</summary>
+    /// <summary>Enumerates the elements.</summary>
     /// <exception cref="TensorDisposedException">The lease has ended.</exception>
     public IEnumerator<T> GetEnumerator()
     {
@@ -196,13 +199,17 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>Whether both have the same elements in the same order. Shapes are not compared.</summary>
+    /// <summary>
+    /// Determines whether two accessors have the same elements in the same order. Shapes are not compared.
+    /// </summary>
     public static bool operator ==(TensorAccessor<T>? left, TensorAccessor<T>? right) => left is null ? right is null : left.Equals(right);
 
-    /// <summary>Whether the elements, their order or their number differ.</summary>
+    /// <summary>
+    /// Determines whether two accessors differ in their elements, or in the order or number of these.
+    /// </summary>
     public static bool operator !=(TensorAccessor<T>? left, TensorAccessor<T>? right) => !(left == right);
 
-    /// <summary>Whether both have the same elements in the same order. NaN equals NaN.</summary>
+    /// <summary>Determines whether two accessors have the same elements in the same order. NaN equals NaN.</summary>
     /// <exception cref="TensorDisposedException">One of the leases has ended, and the other is not the same object.</exception>
     public bool Equals(TensorAccessor<T>? other) =>
         ReferenceEquals(this, other) || (other is not null && count == other.count && this.SequenceEqual(other));
@@ -210,10 +217,10 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
     /// <inheritdoc cref="Equals(TensorAccessor{T})" />
     public override bool Equals(object? obj) => Equals(obj as TensorAccessor<T>);
 
-    /// <summary>A hash code of the number of elements.</summary>
+    /// <summary>Returns a hash code of the number of elements.</summary>
     public override int GetHashCode() => count;
 
-    /// <summary>Ends the lease. A second call does nothing.</summary>
+    /// <summary>Ends the lease. A second call has no effect.</summary>
     public void Dispose()
     {
         // While an access is in progress, the handle alone would allow further accesses.

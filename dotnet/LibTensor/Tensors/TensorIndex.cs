@@ -3,8 +3,8 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// An index in an indexer: a number, a range, an ellipsis, a new dimension, or a tensor of indices. Numbers,
-/// <see cref="Index"/> and <see cref="Range"/> convert implicitly, so <c>t[0, ^1, 1..3]</c> works.
+/// Represents an index in an indexer, which is a number, a range, an ellipsis, a new dimension, or a tensor of indices.
+/// Numbers, <see cref="Index"/> and <see cref="Range"/> convert implicitly, so that <c>t[0, ^1, 1..3]</c> works.
 /// </summary>
 public readonly struct TensorIndex
 {
@@ -35,33 +35,36 @@ public readonly struct TensorIndex
 
     internal Tensor? Indices { get; private init; }
 
-    /// <summary>All dimensions that have no other index, in full.</summary>
+    /// <summary>Gets an index that selects all dimensions that have no other index, in full.</summary>
     public static TensorIndex Ellipsis => new(Kind.Ellipsis);
 
-    /// <summary>A new dimension of size 1.</summary>
+    /// <summary>Gets an index that inserts a new dimension of size 1.</summary>
     public static TensorIndex None => new(Kind.NewDimension);
 
-    /// <summary>A new dimension of size 1.</summary>
+    /// <summary>Gets an index that inserts a new dimension of size 1.</summary>
     public static TensorIndex Null => None;
 
-    /// <summary>A full dimension.</summary>
+    /// <summary>Gets an index that selects a full dimension.</summary>
     public static TensorIndex Colon => Slice();
 
-    /// <summary>One index; a negative index counts from the end. The result does not have this dimension.</summary>
+    /// <summary>
+    /// Selects one index, so that the result does not have this dimension. A negative index counts from the end.
+    /// </summary>
     public static TensorIndex Single(long index) => new(Kind.Single) { Number = index };
 
     /// <summary>
-    /// The indices from <paramref name="start"/> up to, but not including, <paramref name="stop"/>, as in Python.
+    /// Selects the indices from <paramref name="start"/> up to, but not including, <paramref name="stop"/>, as in
+    /// Python.
     /// </summary>
-    /// <param name="start">The first index. A negative number counts from the end; null means 0.</param>
-    /// <param name="stop">The end. A negative number counts from the end; null means the size.</param>
-    /// <param name="step">The step between indices; null means 1.</param>
+    /// <param name="start">The first index. A negative number counts from the end, and null means 0.</param>
+    /// <param name="stop">The end. A negative number counts from the end, and null means the size.</param>
+    /// <param name="step">The step between indices, or null for 1.</param>
     public static TensorIndex Slice(long? start = null, long? stop = null, long? step = null) =>
         new(Kind.Slice) { Start = start, Stop = stop, Step = step ?? 1 };
 
     /// <summary>
-    /// The given indices of a dimension, int64 or int32, or a bool mask for as many dimensions as it has. The result is
-    /// a copy.
+    /// Selects the given indices of a dimension, int64 or int32, or the elements of a bool mask for as many dimensions
+    /// as the mask has. The result is a copy.
     /// </summary>
     public static TensorIndex Tensor(Tensor indices)
     {
@@ -69,14 +72,14 @@ public readonly struct TensorIndex
         return new TensorIndex(Kind.Tensor) { Indices = indices };
     }
 
-    /// <summary>One index; a negative index counts from the end.</summary>
+    /// <summary>Converts a number to one index. A negative index counts from the end.</summary>
     public static implicit operator TensorIndex(long index) => Single(index);
 
-    /// <summary>One index; <c>^</c> counts from the end.</summary>
+    /// <summary>Converts an index, in which <c>^</c> counts from the end.</summary>
     public static implicit operator TensorIndex(Index index) =>
         new(Kind.Single) { Number = index.Value, FromEnd = index.IsFromEnd };
 
-    /// <summary>A range; <c>^</c> counts from the end.</summary>
+    /// <summary>Converts a range, in which <c>^</c> counts from the end.</summary>
     public static implicit operator TensorIndex(Range range) => new(Kind.Slice)
     {
         Start = range.Start.Value,
@@ -85,7 +88,7 @@ public readonly struct TensorIndex
         StopFromEnd = range.End.IsFromEnd,
     };
 
-    /// <summary>The given indices of a dimension, or a mask.</summary>
+    /// <summary>Converts a tensor of indices, or a mask.</summary>
     public static implicit operator TensorIndex(Tensor indices) => Tensor(indices);
 
     /// <summary>The index in a dimension of this size, with <c>^</c> resolved.</summary>

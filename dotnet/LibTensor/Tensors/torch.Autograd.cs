@@ -4,23 +4,23 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>Gradients of given tensors.</summary>
+    /// <summary>Computes gradients of given tensors.</summary>
     public static unsafe class autograd
     {
         /// <summary>
-        /// Computes the gradients of the sum of the outputs with respect to the inputs. No tensor's
-        /// <see cref="Tensor.grad"/> changes.
+        /// Computes the gradients of the sum of the outputs with respect to the inputs, without changing the
+        /// <see cref="Tensor.grad"/> of any tensor.
         /// </summary>
         /// <param name="outputs">Tensors that depend on the inputs.</param>
         /// <param name="inputs">Tensors that require a gradient, or depend on one that does.</param>
         /// <param name="grad_outputs">The gradient of each output, with its shape. The default is 1, for outputs with
         /// one element.</param>
-        /// <param name="retain_graph">Whether the graph is kept, so that a second call is possible. By default it is
-        /// if it is created.</param>
+        /// <param name="retain_graph">Whether the graph is kept, so that a second call is possible. By default the
+        /// graph is kept if it is created.</param>
         /// <param name="create_graph">Whether the computation is recorded, so that the gradients can be differentiated
-        /// again: for a gradient penalty, for example. The graph is kept, too.</param>
-        /// <param name="allow_unused">Whether an input that no output depends on has the gradient null. Otherwise it is
-        /// an error.</param>
+        /// again, for example for a gradient penalty. The graph is then kept as well.</param>
+        /// <param name="allow_unused">Whether an input that no output depends on has the gradient null. Otherwise such
+        /// an input is an error.</param>
         /// <returns>New tensors with the shapes of the inputs, in their order.</returns>
         /// <exception cref="StateException">An output or input requires no gradient, or the graph was
         /// freed.</exception>

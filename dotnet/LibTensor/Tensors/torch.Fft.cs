@@ -2,31 +2,32 @@ using LibTensor.Interop;
 
 namespace LibTensor;
 
-/// <summary>Which of the transforms of a pair divides its results.</summary>
+/// <summary>Specifies which transform of a pair divides its results.</summary>
 public enum FFTNormType
 {
-    /// <summary>The inverse transform, by the number of points.</summary>
+    /// <summary>The inverse transform divides by the number of points.</summary>
     Backward = 0,
 
-    /// <summary>Both, by the root of the number of points.</summary>
+    /// <summary>Both transforms divide by the root of the number of points.</summary>
     Ortho = 1,
 
-    /// <summary>The forward transform, by the number of points.</summary>
+    /// <summary>The forward transform divides by the number of points.</summary>
     Forward = 2,
 }
 
 public static partial class torch
 {
-    /// <summary>Discrete Fourier transforms, with the names of TorchSharp.</summary>
+    /// <summary>Provides discrete Fourier transforms under the names of TorchSharp.</summary>
     public static class fft
     {
         /// <summary>
-        /// The discrete Fourier transform along a dimension. C# does not let a class have a member of its name.
+        /// Computes the discrete Fourier transform along a dimension. The name ends with an underscore because a C#
+        /// class cannot have a member with its own name.
         /// </summary>
         /// <param name="input">A real or complex tensor.</param>
-        /// <param name="n">The number of points, to which the dimension is cut or filled with zeros; -1 for its
+        /// <param name="n">The number of points, to which the dimension is cut off or filled with zeros, or -1 for its
         /// size.</param>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <param name="norm">Which of the transforms divides its results.</param>
         /// <returns>A complex tensor.</returns>
         /// <exception cref="TensorArgumentException">The number of points is below 1.</exception>
@@ -34,28 +35,29 @@ public static partial class torch
         public static Tensor fft_(Tensor input, long n = -1, long dim = -1, FFTNormType norm = FFTNormType.Backward) =>
             Line(Op.Fft, input, n, dim, norm);
 
-        /// <summary>The inverse of <see cref="fft_" />.</summary>
+        /// <summary>Computes the inverse of <see cref="fft_" />.</summary>
         /// <inheritdoc cref="fft_" />
         public static Tensor ifft(Tensor input, long n = -1, long dim = -1, FFTNormType norm = FFTNormType.Backward) =>
             Line(Op.Ifft, input, n, dim, norm);
 
-        /// <summary>The first half of the transform of real numbers, n / 2 + 1 points.</summary>
+        /// <summary>Returns the first half of the transform of real numbers, n / 2 + 1 points.</summary>
         /// <inheritdoc cref="fft_" />
         public static Tensor rfft(Tensor input, long n = -1, long dim = -1, FFTNormType norm = FFTNormType.Backward) =>
             Line(Op.Rfft, input, n, dim, norm);
 
         /// <summary>
-        /// The real numbers whose <see cref="rfft" /> is given; n is by default twice the size of the dimension less 2.
+        /// Returns the real numbers whose <see cref="rfft" /> is given. The default of n is twice the size of the
+        /// dimension less 2.
         /// </summary>
         /// <returns>A real tensor.</returns>
         /// <inheritdoc cref="fft_" />
         public static Tensor irfft(Tensor input, long n = -1, long dim = -1, FFTNormType norm = FFTNormType.Backward) =>
             Line(Op.Irfft, input, n, dim, norm);
 
-        /// <summary>The discrete Fourier transform over several dimensions.</summary>
+        /// <summary>Computes the discrete Fourier transform over several dimensions.</summary>
         /// <param name="input">A real or complex tensor.</param>
-        /// <param name="s">The number of points of each dimension; by default their sizes.</param>
-        /// <param name="dim">The dimensions; by default the last ones, as many as <paramref name="s" /> has, or
+        /// <param name="s">The numbers of points of the dimensions. The default is the sizes of the dimensions.</param>
+        /// <param name="dim">The dimensions. The default is the last ones, as many as <paramref name="s" /> has, or
         /// all.</param>
         /// <param name="norm">Which of the transforms divides its results.</param>
         /// <returns>A complex tensor.</returns>
@@ -64,59 +66,68 @@ public static partial class torch
         public static Tensor fftn(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward) =>
             Several(Op.Fftn, input, s, dim, norm);
 
-        /// <summary>The inverse of <see cref="fftn" />.</summary>
+        /// <summary>Computes the inverse of <see cref="fftn" />.</summary>
         /// <inheritdoc cref="fftn" />
         public static Tensor ifftn(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward) =>
             Several(Op.Ifftn, input, s, dim, norm);
 
-        /// <summary>The transform of real numbers over several dimensions, half of it along the last one.</summary>
+        /// <summary>
+        /// Computes the transform of real numbers over several dimensions, of which only half is kept along the last
+        /// one.
+        /// </summary>
         /// <inheritdoc cref="fftn" />
         public static Tensor rfftn(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward) =>
             Several(Op.Rfftn, input, s, dim, norm);
 
-        /// <summary>The inverse of <see cref="rfftn" />.</summary>
+        /// <summary>Computes the inverse of <see cref="rfftn" />.</summary>
         /// <returns>A real tensor.</returns>
         /// <inheritdoc cref="fftn" />
         public static Tensor irfftn(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward) =>
             Several(Op.Irfftn, input, s, dim, norm);
 
-        /// <summary>The discrete Fourier transform over two dimensions; by default the last two.</summary>
+        /// <summary>
+        /// Computes the discrete Fourier transform over two dimensions, which are the last two by default.
+        /// </summary>
         /// <inheritdoc cref="fftn" />
         public static Tensor fft2(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward) =>
             Several(Op.Fft2, input, s, dim, norm);
 
-        /// <summary>The inverse of <see cref="fft2" />.</summary>
+        /// <summary>Computes the inverse of <see cref="fft2" />.</summary>
         /// <inheritdoc cref="fftn" />
         public static Tensor ifft2(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward) =>
             Several(Op.Ifft2, input, s, dim, norm);
 
-        /// <summary>The transform of real numbers over two dimensions, half of it along the last one.</summary>
+        /// <summary>
+        /// Computes the transform of real numbers over two dimensions, of which only half is kept along the last one.
+        /// </summary>
         /// <inheritdoc cref="fftn" />
         public static Tensor rfft2(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward) =>
             Several(Op.Rfft2, input, s, dim, norm);
 
-        /// <summary>The inverse of <see cref="rfft2" />.</summary>
+        /// <summary>Computes the inverse of <see cref="rfft2" />.</summary>
         /// <returns>A real tensor.</returns>
         /// <inheritdoc cref="fftn" />
         public static Tensor irfft2(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward) =>
             Several(Op.Irfft2, input, s, dim, norm);
 
-        /// <summary>Moves the element of frequency 0 to the middle of each dimension; by default of all.</summary>
+        /// <summary>
+        /// Moves the element of frequency 0 to the middle of each of the dimensions, which are all of them by default.
+        /// </summary>
         public static Tensor fftshift(Tensor input, long[]? dim = null) => Shift(Op.Fftshift, input, dim);
 
-        /// <summary>The inverse of <see cref="fftshift" />.</summary>
+        /// <summary>Computes the inverse of <see cref="fftshift" />.</summary>
         public static Tensor ifftshift(Tensor input, long[]? dim = null) => Shift(Op.Ifftshift, input, dim);
 
-        /// <summary>The frequencies of the results of <see cref="fft_" />.</summary>
+        /// <summary>Returns the frequencies of the results of <see cref="fft_" />.</summary>
         /// <param name="n">The number of samples.</param>
-        /// <param name="d">The distance of two samples.</param>
-        /// <param name="dtype">The floating dtype; by default float32.</param>
-        /// <param name="device">The device; by default the host.</param>
+        /// <param name="d">The distance between two samples.</param>
+        /// <param name="dtype">The floating dtype. The default is float32.</param>
+        /// <param name="device">The device. The default is the host.</param>
         /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
         public static Tensor fftfreq(long n, double d = 1.0, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
             Computed(Op.Fftfreq, [n], [d], dtype, device, requires_grad);
 
-        /// <summary>The frequencies of the results of <see cref="rfft" />.</summary>
+        /// <summary>Returns the frequencies of the results of <see cref="rfft" />.</summary>
         /// <inheritdoc cref="fftfreq" />
         public static Tensor rfftfreq(long n, double d = 1.0, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
             Computed(Op.Rfftfreq, [n], [d], dtype, device, requires_grad);
@@ -132,20 +143,22 @@ public static partial class torch
     }
 
     /// <summary>
-    /// The short-time Fourier transform of a signal (samples) or (batch, samples): the transforms of its frames.
+    /// Computes the short-time Fourier transform of a signal of shape (samples) or (batch, samples), which consists of
+    /// the transforms of its frames.
     /// </summary>
     /// <param name="input">The signal.</param>
     /// <param name="n_fft">The number of points of each transform.</param>
-    /// <param name="hop_length">The distance of two frames; by default a quarter of <paramref name="n_fft" />.</param>
-    /// <param name="win_length">The size of the window; by default <paramref name="n_fft" />.</param>
-    /// <param name="window">The factors of the elements of a frame; by default 1.</param>
+    /// <param name="hop_length">The distance between two frames. The default is a quarter of
+    /// <paramref name="n_fft" />.</param>
+    /// <param name="win_length">The size of the window. The default is <paramref name="n_fft" />.</param>
+    /// <param name="window">The factors of the elements of a frame. The default is 1.</param>
     /// <param name="center">Whether the middle of a frame, not its start, is at its place.</param>
     /// <param name="pad_mode">What is before and after the signal.</param>
     /// <param name="normalized">Whether to divide by the root of <paramref name="n_fft" />.</param>
-    /// <param name="onesided">Whether only the first half of a spectrum is kept; by default that of real
+    /// <param name="onesided">Whether only the first half of a spectrum is kept. The default is true for real
     /// signals.</param>
-    /// <param name="return_complex">Whether the result is complex; otherwise the parts are a last dimension of
-    /// 2.</param>
+    /// <param name="return_complex">Whether the result is complex. Otherwise the real and imaginary parts form a last
+    /// dimension of size 2.</param>
     /// <returns>A tensor (batch, points, frames).</returns>
     /// <exception cref="TensorArgumentException">A size or a distance is below 1, or the window is larger than
     /// <paramref name="n_fft" />.</exception>
@@ -154,16 +167,17 @@ public static partial class torch
         PaddingModes pad_mode = PaddingModes.Reflect, bool normalized = false, bool? onesided = null, bool return_complex = true) =>
         Given(input).stft(n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex);
 
-    /// <summary>The signal whose short-time Fourier transform is the nearest to the given one.</summary>
+    /// <summary>Returns the signal whose short-time Fourier transform is nearest to the given one.</summary>
     /// <param name="input">The transforms (points, frames) or (batch, points, frames).</param>
     /// <param name="n_fft">The number of points of each transform.</param>
-    /// <param name="hop_length">The distance of two frames; by default a quarter of <paramref name="n_fft" />.</param>
-    /// <param name="win_length">The size of the window; by default <paramref name="n_fft" />.</param>
-    /// <param name="window">The factors of the elements of a frame; by default 1.</param>
+    /// <param name="hop_length">The distance between two frames. The default is a quarter of
+    /// <paramref name="n_fft" />.</param>
+    /// <param name="win_length">The size of the window. The default is <paramref name="n_fft" />.</param>
+    /// <param name="window">The factors of the elements of a frame. The default is 1.</param>
     /// <param name="center">Whether the middle of a frame, not its start, is at its place.</param>
     /// <param name="normalized">Whether the transforms were divided by the root of <paramref name="n_fft" />.</param>
     /// <param name="onesided">Whether only the first half of a spectrum is given.</param>
-    /// <param name="length">The size of the signal; by default that of the frames.</param>
+    /// <param name="length">The size of the signal. The default is that of the frames.</param>
     /// <returns>A real tensor (batch, samples).</returns>
     /// <exception cref="TensorArgumentException">The squares of the windows add up to 0 somewhere.</exception>
     public static Tensor istft(

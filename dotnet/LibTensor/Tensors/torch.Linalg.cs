@@ -5,9 +5,12 @@ public static partial class torch
 {
     public static partial class linalg
     {
-        /// <summary>The signs of the determinants of square matrices, and the logarithms of their absolute values.</summary>
+        /// <summary>
+        /// Returns the signs of the determinants of square matrices, and the logarithms of their absolute values.
+        /// </summary>
         /// <param name="input">The matrices (..., n, n), of float32 or float64.</param>
-        /// <returns>Two new tensors (...), which are views. Singular matrices give 0 and negative infinity.</returns>
+        /// <returns>Two new tensors of shape (...), which are views. Singular matrices give 0 and negative
+        /// infinity.</returns>
         /// <exception cref="ShapeException">The matrices are not square.</exception>
         public static (Tensor res, Tensor logabsdet) slogdet(Tensor input)
         {
@@ -15,10 +18,10 @@ public static partial class torch
             return Pair(() => both.select(-1, 0), () => both.select(-1, 1));
         }
 
-        /// <summary>The factors of matrices P L U, with partial pivoting.</summary>
+        /// <summary>Returns the factors P L U of matrices, computed with partial pivoting.</summary>
         /// <param name="input">The matrices (..., m, n), of float32 or float64.</param>
-        /// <returns>New tensors, which are views: a permutation (..., m, m), a lower triangle (..., m, k) with ones on the
-        /// diagonal, and an upper triangle (..., k, n). k is min(m, n).</returns>
+        /// <returns>New tensors, which are views and consist of a permutation (..., m, m), a lower triangle (..., m, k)
+        /// with ones on the diagonal, and an upper triangle (..., k, n). k is min(m, n).</returns>
         /// <exception cref="ShapeException">The tensor has fewer than two dimensions.</exception>
         public static (Tensor P, Tensor L, Tensor U) lu(Tensor input)
         {
@@ -29,10 +32,10 @@ public static partial class torch
             return Triple(() => packed.narrow(-1, 0, m), () => packed.narrow(-1, m, k), () => upper.narrow(-2, 0, k));
         }
 
-        /// <summary>The reduced factors of matrices Q R.</summary>
+        /// <summary>Returns the reduced factors Q R of matrices.</summary>
         /// <param name="input">The matrices (..., m, n), of float32 or float64.</param>
-        /// <returns>New tensors, which are views: orthonormal columns (..., m, k) and an upper triangle (..., k, n) whose
-        /// diagonal is not negative, with k = min(m, n).</returns>
+        /// <returns>New tensors, which are views and consist of orthonormal columns (..., m, k) and an upper triangle
+        /// (..., k, n) whose diagonal is not negative, with k = min(m, n).</returns>
         /// <exception cref="ShapeException">The tensor has fewer than two dimensions.</exception>
         public static (Tensor Q, Tensor R) qr(Tensor input)
         {
@@ -41,10 +44,13 @@ public static partial class torch
             return Pair(() => Transposed(packed, 0, m), () => packed.narrow(-1, m, n));
         }
 
-        /// <summary>The reduced singular value decomposition of matrices: U times the singular values times Vh.</summary>
+        /// <summary>
+        /// Returns the reduced singular value decomposition of matrices, which is U times the singular values times Vh.
+        /// </summary>
         /// <param name="input">The matrices (..., m, n), of float32 or float64.</param>
-        /// <returns>New tensors, which are views: columns (..., m, k), values (..., k) in descending order, and rows
-        /// (..., k, n), with k = min(m, n). The first large element of each column is positive.</returns>
+        /// <returns>New tensors, which are views and consist of columns (..., m, k), values (..., k) in descending
+        /// order, and rows (..., k, n), with k = min(m, n). The first large element of each column is
+        /// positive.</returns>
         /// <exception cref="ShapeException">The tensor has fewer than two dimensions.</exception>
         /// <exception cref="TensorArgumentException">An element is not finite, or the algorithm does not converge.</exception>
         public static (Tensor U, Tensor S, Tensor Vh) svd(Tensor input)
@@ -55,38 +61,41 @@ public static partial class torch
                 () => Transposed(packed, 0, m), () => packed.select(-1, m), () => packed.narrow(-1, m + 1, n));
         }
 
-        /// <summary>The eigenvalues and eigenvectors of symmetric matrices.</summary>
+        /// <summary>Returns the eigenvalues and eigenvectors of symmetric matrices.</summary>
         /// <param name="input">The matrices (..., n, n), of float32 or float64.</param>
-        /// <param name="UPLO">Which triangle is read: 'L', the lower one, or 'U', the upper one.</param>
-        /// <returns>New tensors, which are views: values (..., n) in ascending order, and columns (..., n, n). The first
-        /// large element of each column is positive.</returns>
+        /// <param name="UPLO">The triangle that is read, which is 'L' for the lower or 'U' for the upper one.</param>
+        /// <returns>New tensors, which are views and consist of values (..., n) in ascending order, and columns (...,
+        /// n, n). The first large element of each column is positive.</returns>
         /// <exception cref="ShapeException">The matrices are not square.</exception>
         /// <exception cref="TensorArgumentException">An element is not finite, the algorithm does not converge, or the
-        /// triangle is another character.</exception>
+        /// triangle is neither 'L' nor 'U'.</exception>
         public static (Tensor eigenvalues, Tensor eigenvectors) eigh(Tensor input, char UPLO = 'L')
         {
             using Tensor packed = Dispatch.Apply(Op.Eigh, [Given(input)], [Upper(UPLO)], []);
             return Pair(() => packed.select(-1, 0), () => Transposed(packed, 1, input.size(-1)));
         }
 
-        /// <summary>The eigenvalues of symmetric matrices.</summary>
+        /// <summary>Returns the eigenvalues of symmetric matrices.</summary>
         /// <param name="input">The matrices (..., n, n), of float32 or float64.</param>
-        /// <param name="UPLO">Which triangle is read: 'L', the lower one, or 'U', the upper one.</param>
+        /// <param name="UPLO">The triangle that is read, which is 'L' for the lower or 'U' for the upper one.</param>
         /// <returns>A new tensor (..., n), in ascending order.</returns>
         /// <exception cref="ShapeException">The matrices are not square.</exception>
         /// <exception cref="TensorArgumentException">An element is not finite, the algorithm does not converge, or the
-        /// triangle is another character.</exception>
+        /// triangle is neither 'L' nor 'U'.</exception>
         public static Tensor eigvalsh(Tensor input, char UPLO = 'L') =>
             Dispatch.Apply(Op.Eigvalsh, [Given(input)], [Upper(UPLO)], []);
 
-        /// <summary>The vectors x that minimise the norm of input x - other; of several, the shortest.</summary>
+        /// <summary>
+        /// Returns the vectors x that minimise the norm of input x - other or, if there are several, the shortest of
+        /// them.
+        /// </summary>
         /// <param name="input">The matrices (..., m, n), of float32 or float64.</param>
         /// <param name="other">The right-hand sides (..., m, k).</param>
-        /// <param name="rcond">The least singular value that counts, relative to the largest; by default the precision of
-        /// the dtype times the larger size.</param>
-        /// <returns>New tensors: the solution (..., n, k), no residuals, the ranks (...) and no singular values. The last
-        /// but one has elements, as of PyTorch's default driver: for the others, see <see cref="svdvals"/>, and subtract
-        /// the product from <paramref name="other"/>.</returns>
+        /// <param name="rcond">The least singular value that counts, relative to the largest. The default is the
+        /// precision of the dtype times the larger size.</param>
+        /// <returns>New tensors: the solution (..., n, k), no residuals, the ranks (...) and no singular values. As
+        /// with PyTorch's default driver, only the solution and the ranks have elements. For the singular values, see
+        /// <see cref="svdvals"/>; for the residuals, subtract the product from <paramref name="other"/>.</returns>
         /// <exception cref="ShapeException">The shapes do not fit.</exception>
         /// <exception cref="TensorArgumentException">An element of the matrices is not finite.</exception>
         public static (Tensor Solution, Tensor Residuals, Tensor Rank, Tensor SingularValues) lstsq(
@@ -102,27 +111,29 @@ public static partial class torch
             return (solution, residuals, rank, values);
         }
 
-        /// <summary>The norms of matrices that p-norms of vectors induce.</summary>
+        /// <summary>Returns the norms of matrices that p-norms of vectors induce.</summary>
         /// <param name="input">The matrices, of float32 or float64.</param>
-        /// <param name="ord">1 for the largest sum of a column, infinity for that of a row, 2 for the largest singular value.
-        /// A negative number is for the smallest.</param>
-        /// <param name="dims">The two dimensions of a matrix; by default the last ones.</param>
+        /// <param name="ord">1 for the largest absolute sum of a column, infinity for that of a row, or 2 for the
+        /// largest singular value. A negative number stands for the smallest.</param>
+        /// <param name="dims">The two dimensions of a matrix. The default is the last two.</param>
         /// <param name="keepdim">Whether to keep these dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
-        /// <exception cref="TensorArgumentException">The norm is another, or an element is not finite.</exception>
+        /// <exception cref="TensorArgumentException">The norm is not one of these, or an element is not
+        /// finite.</exception>
         public static Tensor matrix_norm(Tensor input, double ord, long[]? dims = null, bool keepdim = false)
         {
             long[] matrix = dims ?? [];
             return Dispatch.Apply(Op.MatrixNorm, [Given(input)], [matrix.Length, .. matrix, keepdim ? 1 : 0], [ord]);
         }
 
-        /// <summary>The norms of matrices: Frobenius' norm, or the sum of the singular values.</summary>
+        /// <summary>Returns the Frobenius norms of matrices, or the sums of their singular values.</summary>
         /// <param name="input">The matrices, of float32 or float64.</param>
         /// <param name="ord">"fro" or "nuc".</param>
-        /// <param name="dims">The two dimensions of a matrix; by default the last ones.</param>
+        /// <param name="dims">The two dimensions of a matrix. The default is the last two.</param>
         /// <param name="keepdim">Whether to keep these dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
-        /// <exception cref="TensorArgumentException">The norm is another, or an element is not finite.</exception>
+        /// <exception cref="TensorArgumentException">The norm is not one of these, or an element is not
+        /// finite.</exception>
         public static Tensor matrix_norm(Tensor input, string ord = "fro", long[]? dims = null, bool keepdim = false)
         {
             long[] matrix = dims ?? [-2, -1];
@@ -138,31 +149,32 @@ public static partial class torch
             };
         }
 
-        /// <summary>The p-norm over the given dimensions, or over all.</summary>
+        /// <summary>Returns the p-norm over the given dimensions, or over all.</summary>
         /// <param name="input">The tensor, of a floating dtype.</param>
-        /// <param name="ord">The exponent, which may be infinite; 0 counts the elements that are not zero.</param>
-        /// <param name="dims">The dimensions; by default all.</param>
+        /// <param name="ord">The exponent, which may be infinite. An exponent of 0 counts the elements that are not
+        /// zero.</param>
+        /// <param name="dims">The dimensions. The default is all of them.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <exception cref="TensorIndexException">A dimension is out of range.</exception>
         public static Tensor vector_norm(Tensor input, double ord = 2.0, long[]? dims = null, bool keepdim = false) =>
             Given(input).norm(ord, dims ?? [], keepdim);
 
-        /// <summary>The condition numbers of matrices: a norm times that of the inverse.</summary>
-        /// <param name="input">The matrices (..., n, n), of float32 or float64; for 2 and -2 also (..., m, n).</param>
-        /// <param name="p">1, 2 or infinity, or one of these negative; by default 2.</param>
+        /// <summary>Returns the condition numbers of matrices, which are a norm times that of the inverse.</summary>
+        /// <param name="input">The matrices (..., n, n), or (..., m, n) for 2 and -2, of float32 or float64.</param>
+        /// <param name="p">1, 2 or infinity, or the negative of one of these. The default is 2.</param>
         /// <returns>A new tensor (...).</returns>
-        /// <exception cref="ShapeException">The shape is another, or there are no elements.</exception>
-        /// <exception cref="TensorArgumentException">The norm is another, or a matrix is singular.</exception>
+        /// <exception cref="ShapeException">The tensor has another shape or no elements.</exception>
+        /// <exception cref="TensorArgumentException">The norm is not one of these, or a matrix is singular.</exception>
         public static Tensor cond(Tensor input, double? p = null) =>
             Dispatch.Apply(Op.Cond, [Given(input)], [], [p ?? 2.0]);
 
-        /// <summary>The condition numbers of matrices: a norm times that of the inverse.</summary>
+        /// <summary>Returns the condition numbers of matrices, which are a norm times that of the inverse.</summary>
         /// <param name="input">The matrices (..., n, n), of float32 or float64.</param>
         /// <param name="p">"fro" or "nuc".</param>
         /// <returns>A new tensor (...).</returns>
-        /// <exception cref="ShapeException">The shape is another.</exception>
-        /// <exception cref="TensorArgumentException">The norm is another, or a matrix is singular.</exception>
+        /// <exception cref="ShapeException">The tensor has another shape.</exception>
+        /// <exception cref="TensorArgumentException">The norm is not one of these, or a matrix is singular.</exception>
         public static Tensor cond(Tensor input, string p)
         {
             using Tensor own = matrix_norm(input, p);
@@ -171,10 +183,10 @@ public static partial class torch
             return own * others;
         }
 
-        /// <summary>The sums of the products of two tensors along a dimension.</summary>
-        /// <param name="x">The tensor, of whose complex numbers the conjugates are taken.</param>
-        /// <param name="y">The other tensor; the two broadcast together.</param>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
+        /// <summary>Returns the sums of the products of two tensors along a dimension.</summary>
+        /// <param name="x">The tensor, whose complex numbers are conjugated.</param>
+        /// <param name="y">The other tensor. The two broadcast together.</param>
+        /// <param name="dim">The dimension. A negative number counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public static Tensor vecdot(Tensor x, Tensor y, long dim = -1)

@@ -5,14 +5,14 @@ namespace LibTensor;
 public static unsafe partial class torch
 {
     /// <summary>
-    /// A stream of random numbers that depends only on its seed. It is the same in every language, for any number of
-    /// threads.
+    /// Represents a stream of random numbers that depends only on its seed, so that it is the same in every language
+    /// and for any number of threads.
     /// </summary>
     public sealed class Generator : IDisposable
     {
         private readonly OwnedHandle handle;
 
-        /// <summary>Makes a stream from a seed.</summary>
+        /// <summary>Creates a stream from a seed.</summary>
         public Generator(ulong seed)
         {
             ulong made;
@@ -32,20 +32,20 @@ public static unsafe partial class torch
 
         internal ulong Handle => handle.Value;
 
-        /// <summary>Whether the generator was disposed.</summary>
+        /// <summary>Gets a value that indicates whether the generator was disposed.</summary>
         public bool IsInvalid => handle.IsClosed;
 
-        /// <summary>Disposes the stream. A second call does nothing.</summary>
+        /// <summary>Disposes the stream. A second call has no effect.</summary>
         public void Dispose() => handle.Dispose();
     }
 
     /// <summary>
-    /// Seeds the process. Every context gets a new stream of this seed at its next draw; streams are numbered by first
-    /// draw. The calling context gets its stream at once.
+    /// Seeds the process. Every context gets a new stream of this seed at its next draw, and streams are numbered in
+    /// the order of their first draw. The calling context gets its stream at once.
     /// </summary>
     /// <returns>
     /// The stream of the calling context, which its tasks and async methods share. If it is disposed, the next draw
-    /// makes another one.
+    /// creates another one.
     /// </returns>
     public static Generator manual_seed(long seed)
     {
@@ -54,24 +54,25 @@ public static unsafe partial class torch
         return Context.Stream.Generator;
     }
 
-    /// <summary>The stream of the calling context.</summary>
+    /// <summary>Gets the stream of the calling context.</summary>
     public static Generator default_generator => Context.Stream.Generator;
 
     /// <summary>
-    /// Uniform random numbers from 0 up to, but not including, 1. Both parts of a complex number are such numbers.
+    /// Returns uniform random numbers from 0 up to, but not including, 1. Both parts of a complex number are drawn in
+    /// this way.
     /// </summary>
     /// <param name="size">The shape.</param>
-    /// <param name="dtype">A floating-point or complex dtype; by default float32.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="dtype">A floating-point or complex dtype. The default is float32.</param>
+    /// <param name="device">The device. The default is the host.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
-    /// <param name="generator">The stream to draw from; by default that of the context.</param>
-    /// <exception cref="ArgumentException">The dtype is of integers or bools.</exception>
+    /// <param name="generator">The stream to draw from. The default is that of the context.</param>
+    /// <exception cref="ArgumentException">The dtype is an integer dtype or bool.</exception>
     public static Tensor rand(
         ReadOnlySpan<long> size, ScalarType? dtype = null, Device? device = null, bool requires_grad = false, Generator? generator = null) =>
         Leaf(Drawn(Op.Rand, [], size, Fractional(dtype), device, generator), requires_grad);
 
     /// <summary>
-    /// Normal random numbers with mean 0 and variance 1. Each part of a complex number has the variance 1/2.
+    /// Returns normal random numbers with mean 0 and variance 1. Each part of a complex number has the variance 1/2.
     /// </summary>
     /// <inheritdoc cref="rand(ReadOnlySpan{long}, ScalarType?, Device?, bool, Generator?)" />
     public static Tensor randn(
@@ -88,8 +89,8 @@ public static unsafe partial class torch
     }
 
     /// <summary>
-    /// Random integers from <paramref name="low"/> up to, but not including, <paramref name="high"/>. Both parts of a
-    /// complex number are such integers.
+    /// Returns random integers from <paramref name="low"/> up to, but not including, <paramref name="high"/>. Both
+    /// parts of a complex number are drawn in this way.
     /// </summary>
     /// <exception cref="TensorArgumentException"><paramref name="high"/> is not greater than
     /// <paramref name="low"/>.</exception>
@@ -118,7 +119,7 @@ public static unsafe partial class torch
         _ => throw new ArgumentException($"random fractions are floating-point or complex, not {dtype.Value.Name()}", nameof(dtype)),
     };
 
-    /// <summary>The numbers from 0 to <paramref name="n"/> - 1 in random order, as int64.</summary>
+    /// <summary>Returns the numbers from 0 to <paramref name="n"/> - 1 in random order, as int64.</summary>
     public static Tensor randperm(long n, Device? device = null, Generator? generator = null) =>
         Dispatch.Apply(Op.Randperm, [], [n, Code(device)], [], generator);
 }

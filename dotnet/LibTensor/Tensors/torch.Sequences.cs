@@ -5,123 +5,132 @@ namespace LibTensor;
 // New tensors that are computed: sequences of numbers, windows, indices, and the likeness of others.
 public static unsafe partial class torch
 {
-    /// <summary>Numbers of one distance between two ends, both inclusive.</summary>
+    /// <summary>Returns evenly spaced numbers between two ends, both inclusive.</summary>
     /// <param name="start">The first number.</param>
     /// <param name="end">The last number.</param>
     /// <param name="steps">The number of elements.</param>
-    /// <param name="dtype">The floating dtype; by default float32.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="dtype">The floating dtype. The default is float32.</param>
+    /// <param name="device">The device. The default is the host.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor linspace(
         double start, double end, long steps, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Computed(Op.Linspace, [steps], [start, end], dtype, device, requires_grad);
 
-    /// <summary>A base to the power of numbers of one distance.</summary>
+    /// <summary>Returns a base to the power of evenly spaced numbers.</summary>
     /// <param name="start">The first power.</param>
     /// <param name="end">The last power.</param>
     /// <param name="steps">The number of elements.</param>
     /// <param name="base">The base.</param>
-    /// <param name="dtype">The floating dtype; by default float32.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="dtype">The floating dtype. The default is float32.</param>
+    /// <param name="device">The device. The default is the host.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor logspace(
         double start, double end, long steps, double @base = 10.0, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Computed(Op.Logspace, [steps], [start, end, @base], dtype, device, requires_grad);
 
-    /// <summary>The Hann window.</summary>
+    /// <summary>Returns the Hann window.</summary>
     /// <param name="len">The number of elements.</param>
-    /// <param name="periodic">Whether to leave out the last element of the symmetric window of one more.</param>
-    /// <param name="dtype">The floating dtype; by default float32.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
+    /// without its last element.</param>
+    /// <param name="dtype">The floating dtype. The default is float32.</param>
+    /// <param name="device">The device. The default is the host.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor hann_window(
         long len, bool periodic = true, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Computed(Op.HannWindow, [len, periodic ? 1 : 0], [], dtype, device, requires_grad);
 
-    /// <summary>The Hamming window.</summary>
+    /// <summary>Returns the Hamming window.</summary>
     /// <param name="len">The number of elements.</param>
-    /// <param name="periodic">Whether to leave out the last element of the symmetric window of one more.</param>
-    /// <param name="dtype">The floating dtype; by default float32.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
+    /// without its last element.</param>
+    /// <param name="dtype">The floating dtype. The default is float32.</param>
+    /// <param name="device">The device. The default is the host.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor hamming_window(
         long len, bool periodic = true, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Computed(Op.HammingWindow, [len, periodic ? 1 : 0], [], dtype, device, requires_grad);
 
-    /// <summary>The Blackman window.</summary>
+    /// <summary>Returns the Blackman window.</summary>
     /// <param name="len">The number of elements.</param>
-    /// <param name="periodic">Whether to leave out the last element of the symmetric window of one more.</param>
-    /// <param name="dtype">The floating dtype; by default float32.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
+    /// without its last element.</param>
+    /// <param name="dtype">The floating dtype. The default is float32.</param>
+    /// <param name="device">The device. The default is the host.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor blackman_window(
         long len, bool periodic = true, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Computed(Op.BlackmanWindow, [len, periodic ? 1 : 0], [], dtype, device, requires_grad);
 
-    /// <summary>The Bartlett window.</summary>
+    /// <summary>Returns the Bartlett window.</summary>
     /// <param name="len">The number of elements.</param>
-    /// <param name="periodic">Whether to leave out the last element of the symmetric window of one more.</param>
-    /// <param name="dtype">The floating dtype; by default float32.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
+    /// without its last element.</param>
+    /// <param name="dtype">The floating dtype. The default is float32.</param>
+    /// <param name="device">The device. The default is the host.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor bartlett_window(
         long len, bool periodic = true, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Computed(Op.BartlettWindow, [len, periodic ? 1 : 0], [], dtype, device, requires_grad);
 
-    /// <summary>The Kaiser window.</summary>
+    /// <summary>Returns the Kaiser window.</summary>
     /// <param name="len">The number of elements.</param>
-    /// <param name="periodic">Whether to leave out the last element of the symmetric window of one more.</param>
+    /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
+    /// without its last element.</param>
     /// <param name="beta">The form of the window.</param>
-    /// <param name="dtype">The floating dtype; by default float32.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="dtype">The floating dtype. The default is float32.</param>
+    /// <param name="device">The device. The default is the host.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor kaiser_window(
         long len, bool periodic = true, double beta = 12.0, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
         Computed(Op.KaiserWindow, [len, periodic ? 1 : 0], [beta], dtype, device, requires_grad);
 
-    /// <summary>The rows and columns of the elements of a matrix on and below a diagonal.</summary>
+    /// <summary>Returns the rows and columns of the elements of a matrix on and below a diagonal.</summary>
     /// <param name="row">The number of rows.</param>
     /// <param name="col">The number of columns.</param>
     /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="device">The device. The default is the host.</param>
     public static Tensor tril_indices(long row, long col, long offset = 0L, Device? device = null) =>
         Dispatch.Apply(Op.TrilIndices, [], [row, col, offset, Code(device)], []);
 
-    /// <summary>The rows and columns of the elements of a matrix on and above a diagonal.</summary>
+    /// <summary>Returns the rows and columns of the elements of a matrix on and above a diagonal.</summary>
     /// <param name="row">The number of rows.</param>
     /// <param name="col">The number of columns.</param>
     /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
-    /// <param name="device">The device; by default the host.</param>
+    /// <param name="device">The device. The default is the host.</param>
     public static Tensor triu_indices(long row, long col, long offset = 0L, Device? device = null) =>
         Dispatch.Apply(Op.TriuIndices, [], [row, col, offset, Code(device)], []);
 
-    /// <summary>A tensor with the shape, dtype and device of another, and elements of any value.</summary>
+    /// <summary>
+    /// Creates a tensor with the shape, dtype and device of another, whose elements are uninitialized.
+    /// </summary>
     /// <param name="input">The other tensor.</param>
     public static Tensor empty_like(Tensor input) =>
         Dispatch.Apply(Op.EmptyLike, [Given(input)], [], []);
 
-    /// <summary>A tensor of one value with the shape, dtype and device of another.</summary>
+    /// <summary>Creates a tensor of one value with the shape, dtype and device of another.</summary>
     /// <param name="input">The other tensor.</param>
     /// <param name="value">The value.</param>
     public static Tensor full_like(Tensor input, Scalar value) =>
         Dispatch.Apply(Op.FullLike, [Given(input)], [value.Kind, value.Bits], []);
 
-    /// <summary>Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of another tensor.</summary>
+    /// <summary>
+    /// Returns uniform random numbers from 0 to 1 (exclusive) with the shape, dtype and device of another tensor.
+    /// </summary>
     /// <param name="input">The other tensor.</param>
     public static Tensor rand_like(Tensor input) =>
         rand(Given(input).shape, input.dtype, input.device);
 
-    /// <summary>Standard normal random numbers with the shape, dtype and device of another tensor.</summary>
+    /// <summary>Returns standard normal random numbers with the shape, dtype and device of another tensor.</summary>
     /// <param name="input">The other tensor.</param>
     public static Tensor randn_like(Tensor input) =>
         randn(Given(input).shape, input.dtype, input.device);
 
     /// <summary>
-    /// Whether all elements of two tensors are close: their distance is at most <paramref name="atol"/> +
-    /// <paramref name="rtol"/> * |<paramref name="target"/>|.
+    /// Determines whether all elements of two tensors are close, which means that their distance is at most
+    /// <paramref name="atol"/> + <paramref name="rtol"/> * |<paramref name="target"/>|.
     /// </summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="target">The tensor to compare with; the two broadcast together.</param>
+    /// <param name="target">The tensor to compare with. The two broadcast together.</param>
     /// <param name="rtol">The relative tolerance.</param>
     /// <param name="atol">The absolute tolerance.</param>
     /// <param name="equal_nan">Whether NaN equals NaN.</param>
@@ -133,11 +142,14 @@ public static unsafe partial class torch
         return result.item<bool>();
     }
 
-    /// <summary>The coordinates of points: one tensor for each vector, of the shape of all sizes.</summary>
+    /// <summary>
+    /// Returns the coordinates of points, as one tensor for each vector, with the shape of all sizes.
+    /// </summary>
     /// <param name="tensors">The vectors.</param>
-    /// <param name="indexing">"ij": the first vector varies along the first dimension; "xy": along the second.</param>
+    /// <param name="indexing">"ij" if the first vector varies along the first dimension, or "xy" if it varies along the
+    /// second.</param>
     /// <returns>New tensors, which are views.</returns>
-    /// <exception cref="ArgumentException">The indexing is another.</exception>
+    /// <exception cref="ArgumentException">The indexing is neither "ij" nor "xy".</exception>
     /// <exception cref="ShapeException">A tensor has more than one dimension.</exception>
     public static Tensor[] meshgrid(IReadOnlyList<Tensor> tensors, string indexing = "ij")
     {
@@ -172,10 +184,10 @@ public static unsafe partial class torch
     }
 
     /// <summary>
-    /// The sum of products that an equation describes, such as "ij,jk->ik". Letters name dimensions; those that the
-    /// result lacks are summed.
+    /// Returns the sum of products that an equation describes, such as "ij,jk->ik". Letters name dimensions, and those
+    /// that the result lacks are summed.
     /// </summary>
-    /// <param name="equation">Letters for the dimensions of each tensor, with commas between, and an arrow before those
+    /// <param name="equation">Letters for the dimensions of each tensor, separated by commas, and an arrow before those
     /// of the result.</param>
     /// <param name="tensors">The tensors, of one dtype.</param>
     /// <exception cref="TensorArgumentException">The equation has another form.</exception>

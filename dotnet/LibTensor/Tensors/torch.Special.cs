@@ -2,7 +2,7 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>Special functions of mathematics.</summary>
+    /// <summary>Provides special functions of mathematics.</summary>
     public static class special
     {
         /// <inheritdoc cref="torch.digamma(Tensor)" />
@@ -61,23 +61,25 @@ public static partial class torch
         /// <inheritdoc cref="torch.polygamma(Tensor, long)" />
         public static Tensor polygamma(long n, Tensor input) => torch.polygamma(input, n);
 
-        /// <summary>The zeta function of Hurwitz: the sum of (b + k) to the power -a, for k from 0 on.</summary>
+        /// <summary>
+        /// Returns the Hurwitz zeta function, which is the sum of (b + k) to the power -a over all k from 0.
+        /// </summary>
         /// <param name="a">The exponents.</param>
-        /// <param name="b">The first terms; the shapes broadcast together.</param>
+        /// <param name="b">The first terms. The shapes broadcast together.</param>
         /// <exception cref="ShapeException">The shapes do not fit.</exception>
         public static Tensor zeta(Tensor a, Tensor b) => Dispatch.Binary(Op.Zeta, Given(a), Given(b));
     }
 
-    /// <summary>The derivative of order n of the digamma function, element by element.</summary>
+    /// <summary>Returns the derivative of order n of the digamma function, element by element.</summary>
     /// <param name="input">The tensor.</param>
-    /// <param name="n">The order, of at least 0.</param>
+    /// <param name="n">The order, which is at least 0.</param>
     /// <exception cref="ArgumentException">The order is negative.</exception>
     public static Tensor polygamma(Tensor input, long n) => Given(input).polygamma(n);
 
     public partial class Tensor
     {
-        /// <summary>The derivative of order n of the digamma function, element by element.</summary>
-        /// <param name="n">The order, of at least 0.</param>
+        /// <summary>Returns the derivative of order n of the digamma function, element by element.</summary>
+        /// <param name="n">The order, which is at least 0.</param>
         /// <exception cref="ArgumentException">The order is negative.</exception>
         public Tensor polygamma(long n)
         {

@@ -3,10 +3,10 @@ namespace LibTensor;
 // Selection by a condition, with numbers instead of tensors.
 public static partial class torch
 {
-    /// <summary><paramref name="a"/> where the condition is true and the number elsewhere.</summary>
+    /// <summary>Returns <paramref name="a"/> where the condition is true and the number elsewhere.</summary>
     /// <param name="condition">A bool tensor.</param>
     /// <param name="a">The left operand.</param>
-    /// <param name="b">A number. It gets the other operand's dtype, unless its category is higher: for example, 1.5
+    /// <param name="b">A number, which gets the dtype of the other operand unless its category is higher, as for 1.5
     /// with integers.</param>
     /// <exception cref="DTypeException">The condition is not bool.</exception>
     /// <exception cref="ShapeException">The tensors do not broadcast together.</exception>
@@ -16,9 +16,9 @@ public static partial class torch
         return where(condition, a, number);
     }
 
-    /// <summary>The number where the condition is true and <paramref name="b"/> elsewhere.</summary>
+    /// <summary>Returns the number where the condition is true and <paramref name="b"/> elsewhere.</summary>
     /// <param name="condition">A bool tensor.</param>
-    /// <param name="a">A number. It gets the other operand's dtype, unless its category is higher: for example, 1.5
+    /// <param name="a">A number, which gets the dtype of the other operand unless its category is higher, as for 1.5
     /// with integers.</param>
     /// <param name="b">The right operand.</param>
     /// <inheritdoc cref="where(Tensor, Tensor, Scalar)" />
@@ -29,8 +29,8 @@ public static partial class torch
     }
 
     /// <summary>
-    /// One number where the condition is true and the other elsewhere. The dtype is float32 if one of them is
-    /// floating-point, bool if both are bool, otherwise int64.
+    /// Returns one number where the condition is true and the other elsewhere. The dtype is float32 if one of them is
+    /// floating-point, bool if both are bool, and int64 otherwise.
     /// </summary>
     /// <param name="condition">A bool tensor.</param>
     /// <param name="a">The number where it is true.</param>
@@ -61,7 +61,7 @@ public static partial class torch
 
     public partial class Tensor
     {
-        /// <summary>This tensor where the condition is true and the number elsewhere.</summary>
+        /// <summary>Returns this tensor where the condition is true and the number elsewhere.</summary>
         /// <inheritdoc cref="torch.where(Tensor, Tensor, Scalar)" />
         public Tensor where(Tensor condition, Scalar b) => torch.where(condition, this, b);
     }

@@ -9,8 +9,8 @@ public static unsafe partial class torch
         public static partial class data
         {
             /// <summary>
-            /// A CSV file of numbers. A sample has the tensors <c>data</c>, float32 (columns), and <c>label</c>,
-            /// float32.
+            /// Represents a CSV file of numbers. A sample has the tensors <c>data</c>, float32 (columns), and
+            /// <c>label</c>, float32.
             /// </summary>
             public sealed class CsvDataset : TensorDataset
             {
@@ -19,13 +19,13 @@ public static unsafe partial class torch
                 {
                 }
 
-                /// <summary>Reads a file.</summary>
+                /// <summary>Reads a CSV file.</summary>
                 /// <param name="path">The file.</param>
                 /// <param name="label">The column of the labels, from 0.</param>
                 /// <param name="header">Whether the first record has the names of the columns.</param>
                 /// <param name="delimiter">The ASCII character between two cells.</param>
                 /// <exception cref="TensorIOException">The file cannot be read.</exception>
-                /// <exception cref="TensorFormatException">A cell is not a number: the message names line and
+                /// <exception cref="TensorFormatException">A cell is not a number. The message names the line and the
                 /// column.</exception>
                 /// <exception cref="TensorArgumentException">The file has no such column, or the delimiter is not
                 /// ASCII.</exception>

@@ -9,8 +9,8 @@ public static partial class torch
         public static partial class data
         {
             /// <summary>
-            /// Batches of a dataset, for <c>foreach</c>. Each enumeration is an epoch. With shuffling, every epoch
-            /// draws a permutation from the loader's own stream: the same seed gives the same sequence of epochs in
+            /// Enumerates the batches of a dataset. Each enumeration is an epoch. With shuffling, every epoch draws a
+            /// permutation from the loader's own stream, so that the same seed gives the same sequence of epochs in
             /// every language.
             /// </summary>
             /// <remarks>The scope that is current when a batch is fetched owns it. By default, the next fetch disposes
@@ -28,20 +28,22 @@ public static partial class torch
                 private readonly int workers;
                 private readonly long ahead;
 
-                /// <summary>Makes a loader.</summary>
+                /// <summary>Creates a loader.</summary>
                 /// <param name="dataset">The samples.</param>
-                /// <param name="batchSize">The number of samples in a batch; the last one may have fewer.</param>
+                /// <param name="batchSize">The number of samples in a batch, of which the last one may have
+                /// fewer.</param>
                 /// <param name="shuffle">Whether each epoch has a new random order.</param>
                 /// <param name="seed">The seed of the orders. By default, they depend on <c>manual_seed</c>.</param>
                 /// <param name="drop_last">Whether to leave out a last batch with fewer samples.</param>
                 /// <param name="disposeBatch">Whether a batch is disposed when the next one is fetched or the
                 /// enumeration ends.</param>
                 /// <param name="disposeDataset">Whether the dataset is disposed with the loader.</param>
-                /// <param name="num_worker">The number of threads that make batches ahead, at most 1,024. The order of the
-                /// batches stays the same. Without any, the fetch makes the batch. A dataset of your own is read on .NET
-                /// threads, whose exceptions the fetch throws; other datasets on threads of the native library.</param>
-                /// <param name="prefetch">The most batches that workers make before they are fetched. Until then, no scope
-                /// owns them. By default, two for each worker.</param>
+                /// <param name="num_worker">The number of threads that prefetch batches, at most 1,024. The order of
+                /// the batches stays the same. Without such threads, the fetch creates the batch. A dataset of your own
+                /// is read on .NET threads, whose exceptions the fetch throws, and other datasets are read on threads
+                /// of the native library.</param>
+                /// <param name="prefetch">The largest number of batches that workers create before they are fetched.
+                /// Until then, no scope owns them. The default is two for each worker.</param>
                 /// <exception cref="ArgumentException">The batch size or <c>prefetch</c> is less than 1, or there are
                 /// too many workers.</exception>
                 public DataLoader(
@@ -71,7 +73,7 @@ public static partial class torch
                     generator = shuffle ? seed is { } given ? new Generator(unchecked((ulong)given)) : Generator.Next() : null;
                 }
 
-                /// <summary>The number of batches in an epoch.</summary>
+                /// <summary>Gets the number of batches in an epoch.</summary>
                 public long Count => dropLast ? dataset.Count / batchSize : (dataset.Count + batchSize - 1) / batchSize;
 
                 /// <summary>Starts an epoch.</summary>

@@ -4,30 +4,32 @@ namespace LibTensor;
 
 public static unsafe partial class torch
 {
-    /// <summary>Utilities for training.</summary>
+    /// <summary>Provides utilities for training.</summary>
     public static partial class utils
     {
-        /// <summary>Datasets and data loaders.</summary>
+        /// <summary>Provides datasets and data loaders.</summary>
         public static partial class data
         {
             /// <summary>
-            /// Samples by index. Your own dataset derives from this class and returns the tensors of one sample; a
-            /// <see cref="DataLoader"/> stacks them.
+            /// Represents samples by index. Your own dataset derives from this class and returns the tensors of one
+            /// sample, which a <see cref="DataLoader"/> stacks.
             /// </summary>
             public abstract class Dataset : IDisposable
             {
-                /// <summary>The number of samples.</summary>
+                /// <summary>Gets the number of samples.</summary>
                 public abstract long Count { get; }
 
                 /// <summary>
-                /// The tensors of a sample by name. A loader calls it in a scope, which disposes the tensors after they
-                /// are copied to the batch. The dataset must detach a tensor that it keeps from this scope. A loader
-                /// with workers calls it on several threads at the same time.
+                /// Returns the tensors of a sample by name. A loader calls this method in a scope, which disposes the
+                /// tensors after they are copied to the batch, so the dataset must detach a tensor that it keeps. A
+                /// loader with workers calls it on several threads at the same time.
                 /// </summary>
                 public abstract Dictionary<string, Tensor> GetTensor(long index);
 
-                /// <summary>The tensors of several samples by name, stacked along a new first dimension.</summary>
-                /// <param name="indices">The indices of the samples in order; at least one.</param>
+                /// <summary>
+                /// Returns the tensors of several samples by name, stacked along a new first dimension.
+                /// </summary>
+                /// <param name="indices">The indices of the samples in order, of which there is at least one.</param>
                 /// <exception cref="ArgumentException">The list of indices is empty.</exception>
                 public virtual Dictionary<string, Tensor> GetBatch(IReadOnlyList<long> indices)
                 {
@@ -55,26 +57,26 @@ public static unsafe partial class torch
                 }
 
                 /// <summary>Disposes the tensors of the dataset.</summary>
-                /// <param name="disposing">Always true: only <see cref="Dispose()"/> calls this method.</param>
+                /// <param name="disposing">Always true, because only <see cref="Dispose()"/> calls this method.</param>
                 protected virtual void Dispose(bool disposing)
                 {
                 }
             }
 
-            /// <summary>A dataset of tensors whose first dimension is the sample.</summary>
+            /// <summary>Represents a dataset of tensors whose first dimension is the sample.</summary>
             public class TensorDataset : Dataset
             {
                 private readonly (string name, Tensor tensor)[] columns;
 
                 /// <summary>
-                /// Makes a dataset with the tensors <c>data</c> and <c>label</c>. It keeps aliases of them.
+                /// Creates a dataset with the tensors <c>data</c> and <c>label</c>, of which it keeps aliases.
                 /// </summary>
                 /// <exception cref="ShapeException">The tensors have different numbers of samples.</exception>
                 public TensorDataset(Tensor data, Tensor label) : this(("data", data), ("label", label))
                 {
                 }
 
-                /// <summary>Makes a dataset of named tensors. It keeps aliases of them.</summary>
+                /// <summary>Creates a dataset of named tensors, of which it keeps aliases.</summary>
                 /// <exception cref="ShapeException">The tensors have different numbers of samples.</exception>
                 public TensorDataset(params (string name, Tensor tensor)[] tensors) : this(tensors, own: false)
                 {

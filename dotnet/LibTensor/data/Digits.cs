@@ -9,9 +9,9 @@ public static unsafe partial class torch
         public static partial class data
         {
             /// <summary>
-            /// 1,797 handwritten digits of 8 by 8 pixels, from the UCI repository (CC BY 4.0). They are part of the
-            /// library. A sample has the tensors <c>data</c>, float32 (1, 8, 8) from 0 to 1, and <c>label</c>, int64
-            /// from 0 to 9.
+            /// Represents 1,797 handwritten digits of 8 by 8 pixels from the UCI repository (CC BY 4.0), which are part
+            /// of the library. A sample has the tensors <c>data</c>, float32 (1, 8, 8) from 0 to 1, and <c>label</c>,
+            /// int64 from 0 to 9.
             /// </summary>
             public sealed class Digits : TensorDataset
             {
@@ -19,10 +19,10 @@ public static unsafe partial class torch
                 {
                 }
 
-                /// <summary>Makes a dataset of the digits, in the order of the file.</summary>
+                /// <summary>Creates a dataset of the digits, in the order of the file.</summary>
                 /// <param name="train">
-                /// True for the 1,437 training digits, false for the 360 test digits: a fixed fifth, stratified by
-                /// class. The default is all.
+                /// True for the 1,437 training digits, or false for the 360 test digits, which are a fixed fifth,
+                /// stratified by class. The default is all digits.
                 /// </param>
                 public static Digits Load(bool? train = null)
                 {

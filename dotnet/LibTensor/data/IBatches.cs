@@ -5,6 +5,8 @@ namespace LibTensor;
 /// <summary>One pass over a dataset, whose batches threads make ahead. Its end stops them.</summary>
 internal interface IBatches : IDisposable
 {
-    /// <summary>The next batch, which the current scope owns. The caller knows how many there are.</summary>
+    /// <summary>
+    /// Returns the next batch, which the current scope owns. The caller knows how many batches there are.
+    /// </summary>
     Dictionary<string, Tensor> Next();
 }

@@ -56,7 +56,7 @@ internal sealed unsafe class NativeLoader : IBatches
         return batch;
     }
 
-    /// <summary>Ends the workers and waits for them. A second call does nothing.</summary>
+    /// <summary>Ends the workers and waits for them. A second call has no effect.</summary>
     public void Dispose()
     {
         if (!handle.IsClosed)

@@ -6,13 +6,15 @@ public static partial class torch
     {
         public static partial class data
         {
-            /// <summary>Some samples of another dataset, which it reads them from and does not dispose.</summary>
+            /// <summary>
+            /// Represents some samples of another dataset, from which it reads them and which it does not dispose.
+            /// </summary>
             public sealed class Subset : Dataset
             {
                 private readonly Dataset whole;
                 private readonly long[] indices;
 
-                /// <summary>Makes a dataset of the samples with these indices.</summary>
+                /// <summary>Creates a dataset of the samples with these indices.</summary>
                 /// <param name="dataset">The other dataset.</param>
                 /// <param name="indices">The indices of the samples.</param>
                 /// <exception cref="ArgumentOutOfRangeException">An index is out of range.</exception>

@@ -31,7 +31,7 @@ internal sealed class ThreadLoader : IBatches
         Array.ForEach(threads, static thread => thread.UnsafeStart());
     }
 
-    /// <summary>A pass that was dropped: its threads end.</summary>
+    /// <summary>Ends the threads of a pass that was dropped.</summary>
     ~ThreadLoader() => pass.Stop();
 
     /// <inheritdoc />

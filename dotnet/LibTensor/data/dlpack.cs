@@ -8,13 +8,14 @@ public static partial class torch
     public static partial class utils
     {
         /// <summary>
-        /// Shares memory with other libraries of the process by DLPack 1.x, such as those of Python and ONNX. Only memory
-        /// on the host is shared. Each side must not read or write while the other one writes.
+        /// Shares memory with other libraries of the process through DLPack 1.x, such as those of Python and ONNX. Only
+        /// memory on the host is shared, and neither side may read or write while the other one writes.
         /// </summary>
         public static unsafe class dlpack
         {
             /// <summary>
-            /// Lends a tensor. The capsule keeps the tensor's memory, which so outlives the tensor and its scope.
+            /// Lends a tensor. The capsule keeps the tensor's memory, which therefore outlives the tensor and its
+            /// scope.
             /// </summary>
             /// <param name="tensor">The tensor, with any strides.</param>
             /// <param name="read_only">Whether nobody may write the memory.</param>
@@ -31,7 +32,7 @@ public static partial class torch
                 return capsule;
             }
 
-            /// <summary>Makes a tensor over the memory of a capsule, which is empty afterwards.</summary>
+            /// <summary>Creates a tensor over the memory of a capsule, which is empty afterwards.</summary>
             /// <inheritdoc cref="from_dlpack(nint)" />
             /// <param name="capsule">The memory.</param>
             public static Tensor from_dlpack(DLPackCapsule capsule)
@@ -41,8 +42,8 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Makes a tensor over memory that another library lends. The memory's deleter is called exactly once: when
-            /// nothing refers to the memory any more, or at once if this call fails.
+            /// Creates a tensor over memory that another library lends. The deleter of the memory is called exactly
+            /// once, when nothing refers to the memory any more, or at once if this call fails.
             /// </summary>
             /// <param name="managed">The address of a <c>DLManagedTensorVersioned</c>.</param>
             /// <exception cref="UnsupportedException">Its major version is not 1, or its elements are vectors.</exception>
@@ -50,7 +51,7 @@ public static partial class torch
             /// <exception cref="DTypeException">The element type does not exist here.</exception>
             /// <exception cref="ShapeException">The sizes are negative, more than eight or too large.</exception>
             /// <exception cref="TensorArgumentException">
-            /// The address is zero, or the memory is zero, not aligned, or has bools other than 0 and 1.
+            /// The address is zero, or the memory is null, is not aligned, or holds bools other than 0 and 1.
             /// </exception>
             public static Tensor from_dlpack(nint managed)
             {
@@ -64,7 +65,7 @@ public static partial class torch
 }
 
 /// <summary>
-/// Memory that is lent by DLPack, until it is disposed or given to a library that takes it.
+/// Represents memory that is lent through DLPack until it is disposed or given to a library that takes it.
 /// </summary>
 public sealed unsafe class DLPackCapsule : SafeHandle
 {
@@ -79,7 +80,7 @@ public sealed unsafe class DLPackCapsule : SafeHandle
     internal void Set(nint managed) => SetHandle(managed);
 
     /// <summary>
-    /// Gives the struct to a library that takes it and calls its deleter. The capsule is empty afterwards.
+    /// Releases the struct to a library that takes it and calls its deleter. The capsule is empty afterwards.
     /// </summary>
     /// <returns>The address of a <c>DLManagedTensorVersioned</c>.</returns>
     /// <exception cref="InvalidOperationException">The capsule is empty.</exception>

@@ -5,21 +5,22 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Reads and writes NumPy's files, with the names of NumPy: <c>.npy</c> has one array, <c>.npz</c> arrays by name. The
-/// sizes that a file declares are compared with what it has before memory is requested.
+/// Reads and writes NumPy's files under the names of NumPy. A <c>.npy</c> file has one array, and a <c>.npz</c> file
+/// has arrays by name. The sizes that a file declares are compared with its contents before memory is requested.
 /// </summary>
 public static unsafe class np
 {
     /// <summary>Reads a <c>.npy</c> file.</summary>
     /// <param name="file">The path.</param>
     /// <param name="mapped">
-    /// Whether elements are read when they are used. Changes do not reach the file. If the file becomes shorter,
-    /// operations on the tensor throw a <see cref="TensorIOException"/>.
+    /// Whether the file is mapped, so that elements are read when they are used. Changes do not reach the file, and if
+    /// the file becomes shorter, operations on the tensor throw a <see cref="TensorIOException"/>.
     /// </param>
     /// <exception cref="TensorIOException">The file cannot be read.</exception>
     /// <exception cref="TensorFormatException">The file is damaged, or has another length.</exception>
     /// <exception cref="UnsupportedException">
-    /// The elements are of another type, such as objects. For a mapping: they are in the other byte order, or not aligned.
+    /// The elements are of another type, such as objects or, if the file is mapped, are in the other byte order or not
+    /// aligned.
     /// </exception>
     public static Tensor load(string file, bool mapped = false)
     {
@@ -37,7 +38,8 @@ public static unsafe class np
 
     /// <summary>Reads the bytes of a <c>.npy</c> file.</summary>
     /// <param name="data">The bytes, which are copied.</param>
-    /// <exception cref="TensorFormatException">They are damaged, or too few or too many.</exception>
+    /// <exception cref="TensorFormatException">The bytes are damaged, or there are too few or too many of
+    /// them.</exception>
     /// <exception cref="UnsupportedException">The elements are of another type, such as objects.</exception>
     public static Tensor load(ReadOnlySpan<byte> data)
     {
@@ -55,7 +57,7 @@ public static unsafe class np
     /// <param name="stream">The stream, of at most 2 GiB.</param>
     public static Tensor load(Stream stream) => load(NamedTensors.Bytes(stream));
 
-    /// <summary>Writes a <c>.npy</c> file. A file that exists is replaced when the new one is complete.</summary>
+    /// <summary>Writes a <c>.npy</c> file. An existing file is replaced once the new one is complete.</summary>
     /// <param name="file">The path.</param>
     /// <param name="array">The tensor.</param>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
@@ -72,7 +74,7 @@ public static unsafe class np
     }
 
     /// <summary>
-    /// Reads a <c>.npz</c> file. Entries that are no arrays are left out, and so are arrays of texts and objects: a
+    /// Reads a <c>.npz</c> file. Entries that are not arrays, and arrays of texts and objects, are left out, and a
     /// warning names them.
     /// </summary>
     /// <param name="file">The path.</param>
@@ -93,10 +95,10 @@ public static unsafe class np
     /// <param name="stream">The stream, of at most 2 GiB.</param>
     public static IReadOnlyList<KeyValuePair<string, Tensor>> loadz(Stream stream) => loadz(NamedTensors.Bytes(stream));
 
-    /// <summary>Writes a <c>.npz</c> file. A file that exists is replaced when the new one is complete.</summary>
+    /// <summary>Writes a <c>.npz</c> file. An existing file is replaced once the new one is complete.</summary>
     /// <param name="file">The path.</param>
     /// <param name="arrays">The tensors with their names.</param>
-    /// <exception cref="TensorArgumentException">A name comes twice, or is too long.</exception>
+    /// <exception cref="TensorArgumentException">A name occurs twice or is too long.</exception>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
     /// <exception cref="UnsupportedException">A tensor is of bfloat16, which NumPy does not have.</exception>
     public static void savez(string file, IEnumerable<KeyValuePair<string, Tensor>> arrays) => Write(file, arrays, 0);

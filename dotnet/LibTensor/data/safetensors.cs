@@ -4,15 +4,15 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Reads files in the safetensors format, with the names of its Python package. <see cref="torch.nn.Module"/> writes
-/// them.
+/// Reads files in the safetensors format under the names of its Python package. To write them, use
+/// <see cref="torch.nn.Module"/>.
 /// </summary>
 public static unsafe class safetensors
 {
     /// <summary>
-    /// Maps the tensors of a file: elements are read when they are used. Changes do not reach the file. If the file
-    /// becomes shorter, operations on the tensors throw a <see cref="TensorIOException"/>. Tensors that cannot be mapped,
-    /// as they are not aligned in the file, are read at once.
+    /// Maps the tensors of a file, so that elements are read when they are used. Changes do not reach the file, and if
+    /// the file becomes shorter, operations on the tensors throw a <see cref="TensorIOException"/>. Tensors that cannot
+    /// be mapped because they are not aligned in the file are read at once.
     /// </summary>
     /// <param name="filename">The path.</param>
     /// <returns>The tensors with their names, in the order of their bytes in the file.</returns>

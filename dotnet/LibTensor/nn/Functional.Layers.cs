@@ -6,11 +6,11 @@ public static partial class torch
     {
         public static partial class functional
         {
-            /// <summary>The tensor divided by its p-norm along a dimension.</summary>
+            /// <summary>Returns the tensor divided by its p-norm along a dimension.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="p">The exponent.</param>
             /// <param name="dim">The dimension.</param>
-            /// <param name="eps">What a norm counts as at least.</param>
+            /// <param name="eps">The least value that a norm counts as.</param>
             public static Tensor normalize(
                 Tensor input, double p = 2.0, long dim = 1, double eps = 1e-12) =>
                 Functions.normalize(input, p, dim, eps);
@@ -58,15 +58,17 @@ public static partial class torch
             /// <param name="size">The number of channels.</param>
             /// <param name="alpha">The factor of the mean square.</param>
             /// <param name="beta">The exponent.</param>
-            /// <param name="k">What is added to the mean square.</param>
+            /// <param name="k">The number added to the mean square.</param>
             public static Tensor local_response_norm(
                 Tensor input, long size, double alpha = 1e-4, double beta = 0.75, double k = 1.0) =>
                 Functions.local_response_norm(input, size, alpha, beta, k);
 
-            /// <summary>The one-dimensional convolution of a batch of sequences, shape (n, in, l).</summary>
+            /// <summary>
+            /// Computes the one-dimensional convolution of a batch of sequences, of shape (n, in, l).
+            /// </summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="weight">The weights, shape (out, in / groups, k).</param>
-            /// <param name="bias">The biases, shape (out), or null.</param>
+            /// <param name="weight">The weights, of shape (out, in / groups, k).</param>
+            /// <param name="bias">The biases, of shape (out), or null.</param>
             /// <param name="stride">The step of the window.</param>
             /// <param name="padding">The number of zeros on each side.</param>
             /// <param name="dilation">The distance between the kernel's elements.</param>
@@ -75,10 +77,13 @@ public static partial class torch
                 Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0, long dilation = 1, long groups = 1) =>
                 Functions.conv1d(input, weight, bias, stride, padding, dilation, groups);
 
-            /// <summary>The transposed one-dimensional convolution: the gradient of the input of a convolution.</summary>
-            /// <param name="input">The tensor, shape (n, in, ...).</param>
-            /// <param name="weight">The weights, shape (in, out / groups, ...).</param>
-            /// <param name="bias">The biases, shape (out), or null.</param>
+            /// <summary>
+            /// Computes the transposed one-dimensional convolution, which is the gradient of the input of a
+            /// convolution.
+            /// </summary>
+            /// <param name="input">The tensor, of shape (n, in, ...).</param>
+            /// <param name="weight">The weights, of shape (in, out / groups, ...).</param>
+            /// <param name="bias">The biases, of shape (out), or null.</param>
             /// <param name="stride">The step of the window.</param>
             /// <param name="padding">The number of places cut off on each side.</param>
             /// <param name="output_padding">The number of further places at the end.</param>
@@ -89,10 +94,13 @@ public static partial class torch
                 long groups = 1, long dilation = 1) =>
                 Functions.conv_transpose1d(input, weight, bias, stride, padding, output_padding, groups, dilation);
 
-            /// <summary>The transposed two-dimensional convolution: the gradient of the input of a convolution.</summary>
-            /// <param name="input">The tensor, shape (n, in, ...).</param>
-            /// <param name="weight">The weights, shape (in, out / groups, ...).</param>
-            /// <param name="bias">The biases, shape (out), or null.</param>
+            /// <summary>
+            /// Computes the transposed two-dimensional convolution, which is the gradient of the input of a
+            /// convolution.
+            /// </summary>
+            /// <param name="input">The tensor, of shape (n, in, ...).</param>
+            /// <param name="weight">The weights, of shape (in, out / groups, ...).</param>
+            /// <param name="bias">The biases, of shape (out), or null.</param>
             /// <param name="stride">The step of the window.</param>
             /// <param name="padding">The number of places cut off on each side.</param>
             /// <param name="output_padding">The number of further places at the end.</param>
@@ -105,10 +113,12 @@ public static partial class torch
                     input, weight, bias, (stride, stride), (padding, padding), (output_padding, output_padding), groups,
                     (dilation, dilation));
 
-            /// <summary>The greatest element of each window of a batch of sequences, shape (n, c, l).</summary>
+            /// <summary>
+            /// Returns the greatest element of each window of a batch of sequences, of shape (n, c, l).
+            /// </summary>
             /// <param name="input">The tensor.</param>
             /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window; null means its size.</param>
+            /// <param name="stride">The step of the window, or null for its size.</param>
             /// <param name="padding">The number of places on each side.</param>
             /// <param name="dilation">The distance between two elements of the window.</param>
             /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
@@ -116,10 +126,12 @@ public static partial class torch
                 Tensor input, long kernel_size, long? stride = null, long padding = 0, long dilation = 1, bool ceil_mode = false) =>
                 Functions.max_pool1d(input, kernel_size, stride ?? kernel_size, padding, dilation, ceil_mode);
 
-            /// <summary>The mean of each window of a batch of sequences, shape (n, c, l); padding counts as zeros.</summary>
+            /// <summary>
+            /// Returns the mean of each window of a batch of sequences, of shape (n, c, l). Padding counts as zeros.
+            /// </summary>
             /// <param name="input">The tensor.</param>
             /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window; null means its size.</param>
+            /// <param name="stride">The step of the window, or null for its size.</param>
             /// <param name="padding">The number of zeros on each side.</param>
             /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
             /// <param name="count_include_pad">Whether the padding counts.</param>
@@ -128,27 +140,29 @@ public static partial class torch
                 bool count_include_pad = true) =>
                 Functions.avg_pool1d(input, kernel_size, stride ?? kernel_size, padding, ceil_mode, count_include_pad);
 
-            /// <summary>Moves channels into the pixels of larger images, shape (n, c * factor * factor, h, w).</summary>
+            /// <summary>
+            /// Moves channels into the pixels of larger images, of shape (n, c * factor * factor, h, w).
+            /// </summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="upscale_factor">How much larger the images get in height and width.</param>
+            /// <param name="upscale_factor">The factor by which the images grow in height and width.</param>
             public static Tensor pixel_shuffle(
                 Tensor input, long upscale_factor) =>
                 Functions.pixel_shuffle(input, upscale_factor);
 
-            /// <summary>Mixes the channels of groups, shape (n, c, ...).</summary>
+            /// <summary>Mixes the channels of groups, of shape (n, c, ...).</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="groups">The number of groups.</param>
             public static Tensor channel_shuffle(Tensor input, long groups) => Functions.channel_shuffle(input, groups);
 
-            /// <summary>The cosine of the angle between vectors along a dimension.</summary>
+            /// <summary>Returns the cosine of the angle between vectors along a dimension.</summary>
             /// <param name="x1">The first tensor.</param>
             /// <param name="x2">The second tensor, which broadcasts with the first.</param>
             /// <param name="dim">The dimension.</param>
-            /// <param name="eps">What a norm counts as at least.</param>
+            /// <param name="eps">The least value that a norm counts as.</param>
             public static Tensor cosine_similarity(Tensor x1, Tensor x2, long dim = 1, double eps = 1e-8) =>
                 Functions.cosine_similarity(x1, x2, dim, eps);
 
-            /// <summary>The p-norm of the difference of two tensors along the last dimension.</summary>
+            /// <summary>Returns the p-norm of the difference of two tensors along the last dimension.</summary>
             /// <param name="x1">The first tensor.</param>
             /// <param name="x2">The second tensor, which broadcasts with the first.</param>
             /// <param name="p">The exponent.</param>
@@ -158,13 +172,14 @@ public static partial class torch
                 Tensor x1, Tensor x2, double p = 2.0, double eps = 1e-6, bool keepdim = false) =>
                 Functions.pairwise_distance(x1, x2, p, eps, keepdim);
 
-            /// <summary>Attention: softmax(query * key^T / sqrt(e)) * value.</summary>
-            /// <param name="query">The queries, shape (..., l, e).</param>
-            /// <param name="key">The keys, shape (..., s, e).</param>
-            /// <param name="value">The values, shape (..., s, v).</param>
-            /// <param name="attn_mask">Bools that tell which places count, or numbers added to the scores; it broadcasts to
-            /// (..., l, s).</param>
-            /// <param name="is_casual">Whether a place attends only to those before it; TorchSharp spells it so.</param>
+            /// <summary>Computes attention, softmax(query * key^T / sqrt(e)) * value.</summary>
+            /// <param name="query">The queries, of shape (..., l, e).</param>
+            /// <param name="key">The keys, of shape (..., s, e).</param>
+            /// <param name="value">The values, of shape (..., s, v).</param>
+            /// <param name="attn_mask">Bools that say which places count, or numbers added to the scores. The mask
+            /// broadcasts to (..., l, s).</param>
+            /// <param name="is_casual">Whether a place attends only to those before it. TorchSharp spells the name in
+            /// this way.</param>
             /// <exception cref="ArgumentException">There is a mask, and <paramref name="is_casual"/> is true.</exception>
             public static Tensor scaled_dot_product_attention(
                 Tensor query, Tensor key, Tensor value, Tensor? attn_mask = null, bool is_casual = false) =>

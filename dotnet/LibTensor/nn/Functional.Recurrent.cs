@@ -7,7 +7,7 @@ public static partial class torch
     {
         public static partial class functional
         {
-            /// <summary>The states of a simple recurrent layer, of shape (time, n, hidden).</summary>
+            /// <summary>Computes the states of a simple recurrent layer, of shape (time, n, hidden).</summary>
             /// <param name="input">The inputs, of shape (time, n, inputs).</param>
             /// <param name="hx">The first state, of shape (n, hidden).</param>
             /// <param name="weight_ih">The weights of the inputs.</param>
@@ -19,7 +19,7 @@ public static partial class torch
                 Tensor input, Tensor hx, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null, Tensor? bias_hh = null, bool relu = false) =>
                 Functions.rnn(input, hx, weight_ih, weight_hh, bias_ih, bias_hh, relu);
 
-            /// <summary>The states of a layer of gated recurrent units, of shape (time, n, hidden).</summary>
+            /// <summary>Computes the states of a layer of gated recurrent units, of shape (time, n, hidden).</summary>
             /// <param name="input">The inputs, of shape (time, n, inputs).</param>
             /// <param name="hx">The first state, of shape (n, hidden).</param>
             /// <param name="weight_ih">The weights of the inputs, for three gates.</param>
@@ -30,7 +30,10 @@ public static partial class torch
                 Tensor input, Tensor hx, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null, Tensor? bias_hh = null) =>
                 Functions.gru(input, hx, weight_ih, weight_hh, bias_ih, bias_hh);
 
-            /// <summary>The states of a layer of long short-term memory, followed by the last cell: (time + 1, n, hidden).</summary>
+            /// <summary>
+            /// Computes the states of a layer of long short-term memory, followed by the last cell, of shape (time + 1,
+            /// n, hidden).
+            /// </summary>
             /// <param name="input">The inputs, of shape (time, n, inputs).</param>
             /// <param name="hx">The first state, of shape (n, hidden).</param>
             /// <param name="cx">The first cell, of shape (n, hidden).</param>
@@ -42,14 +45,17 @@ public static partial class torch
                 Tensor input, Tensor hx, Tensor cx, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null, Tensor? bias_hh = null) =>
                 Functions.lstm(input, hx, cx, weight_ih, weight_hh, bias_ih, bias_hh);
 
-            /// <summary>The nearest point of the probability simplex along a dimension.</summary>
+            /// <summary>Returns the nearest point of the probability simplex along a dimension.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="dim">The dimension.</param>
             public static Tensor sparsemax(
                 Tensor input, long dim) =>
                 Functions.sparsemax(input, dim);
 
-            /// <summary>The input where it is not negative, and elsewhere times a random slope; outside of training, times the mean slope.</summary>
+            /// <summary>
+            /// Returns the input where it is not negative, and elsewhere the input times a random slope or, outside of
+            /// training, times the mean slope.
+            /// </summary>
             /// <param name="input">The tensor.</param>
             /// <param name="lower">The lower bound of the slope.</param>
             /// <param name="upper">The upper bound of the slope.</param>
@@ -66,7 +72,7 @@ public static partial class torch
                 Tensor input, double p = 0.5, bool training = true) =>
                 Functions.feature_dropout(input, p, training);
 
-            /// <summary>In training, dropout that keeps mean and variance after selu.</summary>
+            /// <summary>In training, applies dropout that keeps mean and variance after selu.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="p">The probability of dropping an element.</param>
             /// <param name="training">Whether to compute in training mode.</param>
@@ -74,7 +80,7 @@ public static partial class torch
                 Tensor input, double p = 0.5, bool training = false) =>
                 Functions.alpha_dropout(input, p, training);
 
-            /// <summary>The mean or the sum of the rows of a table for each bag of indices.</summary>
+            /// <summary>Returns the mean or the sum of the rows of a table for each bag of indices.</summary>
             /// <param name="input">The indices, int64 or int32.</param>
             /// <param name="weight">The table.</param>
             /// <param name="offsets">The places where the bags begin.</param>
@@ -83,7 +89,9 @@ public static partial class torch
                 Tensor input, Tensor weight, Tensor offsets, bool mean = true) =>
                 Functions.embedding_bag(weight, input, offsets, mean);
 
-            /// <summary>Attention in several heads, between linear maps of the operands and of the result.</summary>
+            /// <summary>
+            /// Computes attention in several heads, between linear maps of the operands and of the result.
+            /// </summary>
             /// <param name="query">The queries, of shape (n, length, width).</param>
             /// <param name="key">The keys, of shape (n, places, width).</param>
             /// <param name="value">The values, of shape (n, places, width).</param>
@@ -101,7 +109,7 @@ public static partial class torch
                     query, key, value, in_proj_weight, in_proj_bias, out_proj_weight, out_proj_bias, attn_mask,
                     num_heads, is_causal);
 
-            /// <summary>The loss of sequences without an alignment (Graves et al., 2006).</summary>
+            /// <summary>Computes the loss of sequences whose alignment is not known (Graves et al., 2006).</summary>
             /// <param name="log_probs">Logarithms of probabilities, of shape (time, n, classes).</param>
             /// <param name="targets">The classes, of shape (n, length).</param>
             /// <param name="input_lengths">The lengths of the inputs.</param>

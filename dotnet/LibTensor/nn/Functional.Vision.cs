@@ -2,7 +2,7 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>What an element of a resized tensor is computed from.</summary>
+    /// <summary>Specifies what an element of a resized tensor is computed from.</summary>
     public enum InterpolationMode
     {
         /// <summary>The nearest element.</summary>
@@ -24,7 +24,7 @@ public static partial class torch
         Area = 5,
     }
 
-    /// <summary>What a sample is computed from.</summary>
+    /// <summary>Specifies what a sample is computed from.</summary>
     public enum GridSampleMode
     {
         /// <summary>The nearest pixel.</summary>
@@ -34,7 +34,7 @@ public static partial class torch
         Bilinear = 1,
     }
 
-    /// <summary>What is outside an image.</summary>
+    /// <summary>Specifies what is outside an image.</summary>
     public enum GridSamplePaddingMode
     {
         /// <summary>Zeros.</summary>
@@ -52,14 +52,15 @@ public static partial class torch
         public static partial class functional
         {
             /// <summary>Resizes a batch of sequences, images or volumes.</summary>
-            /// <param name="x">Shape (n, channels, ...), with one to three dimensions after the channels.</param>
+            /// <param name="x">A tensor of shape (n, channels, ...), with one to three dimensions after the
+            /// channels.</param>
             /// <param name="size">The sizes of the result after the channels.</param>
-            /// <param name="mode">What an element is computed from. The linear modes fit their number of dimensions
-            /// only.</param>
-            /// <param name="align_corners">Whether the centres of the corner elements, not their corners, are the ends. Linear
-            /// and cubic modes have it.</param>
-            /// <param name="antialias">Whether the filter is widened where the result is smaller. Linear and cubic modes have
-            /// it.</param>
+            /// <param name="mode">The interpolation mode. Each linear mode fits only its own number of
+            /// dimensions.</param>
+            /// <param name="align_corners">Whether the centres of the corner elements, not their corners, are the ends.
+            /// This applies to linear and cubic modes.</param>
+            /// <param name="antialias">Whether the filter is widened where the result is smaller. This applies to
+            /// linear and cubic modes.</param>
             public static Tensor interpolate(
                 Tensor x, long[] size, InterpolationMode mode = InterpolationMode.Nearest, bool align_corners = false,
                 bool antialias = false) =>
@@ -81,10 +82,10 @@ public static partial class torch
                 interpolate(x, size, InterpolationMode.Bilinear, align_corners: true);
 
             /// <summary>Samples a batch of images at places from -1 to 1.</summary>
-            /// <param name="input">Shape (n, channels, height, width).</param>
-            /// <param name="grid">The column and row of each sample, shape (n, height, width, 2).</param>
-            /// <param name="mode">What a sample is computed from.</param>
-            /// <param name="padding_mode">What is outside the image.</param>
+            /// <param name="input">A tensor of shape (n, channels, height, width).</param>
+            /// <param name="grid">The column and row of each sample, of shape (n, height, width, 2).</param>
+            /// <param name="mode">The sampling mode.</param>
+            /// <param name="padding_mode">The value outside the image.</param>
             /// <param name="align_corners">Whether the centres of the corner pixels, not their corners, are -1 and
             /// 1.</param>
             public static Tensor grid_sample(
@@ -101,8 +102,8 @@ public static partial class torch
                 return Functions.grid_sample(input, grid, (long)mode, border, align_corners);
             }
 
-            /// <summary>The places of the pixels of images after an affine map, from -1 to 1.</summary>
-            /// <param name="theta">The matrices of the maps, shape (n, 2, 3).</param>
+            /// <summary>Returns the places of the pixels of images after an affine map, from -1 to 1.</summary>
+            /// <param name="theta">The matrices of the maps, of shape (n, 2, 3).</param>
             /// <param name="size">The shape of the images, (n, channels, height, width).</param>
             /// <param name="align_corners">Whether the centres of the corner pixels, not their corners, are -1 and
             /// 1.</param>

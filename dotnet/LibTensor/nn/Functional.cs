@@ -4,20 +4,20 @@ public static partial class torch
 {
     public static partial class nn
     {
-        /// <summary>The computations of modules, as functions.</summary>
+        /// <summary>Provides the computations of modules as functions.</summary>
         public static partial class functional
         {
             // torch has functions of the same name (sigmoid, tanh, softmax), and a program may import both classes. The
             // parameter with a default value lets C# prefer the functions of torch.
 
             /// <summary>
-            /// The cross entropy of classes or probabilities: the negative logarithm of the softmax of the logits at
-            /// the classes.
+            /// Computes the cross entropy of classes or probabilities, which is the negative logarithm of the softmax
+            /// of the logits at the classes.
             /// </summary>
-            /// <param name="input">The logits, shape (n, classes, ...) or (classes).</param>
-            /// <param name="target">The classes, int64, of the shape of the logits without the classes. Or the
-            /// probabilities of the classes, of the shape and dtype of the logits.</param>
-            /// <param name="weight">The weights of the classes, shape (classes); or null.</param>
+            /// <param name="input">The logits, of shape (n, classes, ...) or (classes).</param>
+            /// <param name="target">The classes, as int64 with the shape of the logits without the dimension of the
+            /// classes, or the probabilities of the classes, with the shape and dtype of the logits.</param>
+            /// <param name="weight">The weights of the classes, of shape (classes), or null.</param>
             /// <param name="ignore_index">The target that does not count.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="label_smoothing">The share of the targets that is spread evenly over the classes.</param>
@@ -26,84 +26,96 @@ public static partial class torch
                 Reduction reduction = Reduction.Mean, double label_smoothing = 0.0) =>
                 Functions.cross_entropy(input, target, (long)reduction, weight, ignore_index, label_smoothing);
 
-            /// <summary>The negative of the logarithms of probabilities at the classes.</summary>
-            /// <param name="input">The logarithms, shape (n, classes, ...) or (classes).</param>
+            /// <summary>Returns the negated logarithms of probabilities at the classes.</summary>
+            /// <param name="input">The logarithms, of shape (n, classes, ...) or (classes).</param>
             /// <param name="target">The classes, int64, of the shape of the logarithms without the classes.</param>
-            /// <param name="weight">The weights of the classes, shape (classes); or null.</param>
+            /// <param name="weight">The weights of the classes, of shape (classes), or null.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="ignore_index">The target that does not count.</param>
             public static Tensor nll_loss(
                 Tensor input, Tensor target, Tensor? weight = null, Reduction reduction = Reduction.Mean, long ignore_index = -100) =>
                 Functions.nll_loss(input, target, (long)reduction, weight, ignore_index);
 
-            /// <summary>The rows of a table, by their numbers.</summary>
+            /// <summary>Returns the rows of a table with the given numbers.</summary>
             /// <param name="input">The numbers, int64 or int32, of any shape.</param>
-            /// <param name="weight">The table, shape (n, ...).</param>
+            /// <param name="weight">The table, of shape (n, ...).</param>
             public static Tensor embedding(Tensor input, Tensor weight) => Functions.embedding(weight, input);
 
-            /// <summary>The absolute differences of two tensors.</summary>
+            /// <summary>Returns the absolute differences of two tensors.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            /// <param name="weight">The weights of the losses, with the shape of the input; or null.</param>
+            /// <param name="weight">The weights of the losses, with the shape of the input, or null.</param>
             public static Tensor l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, Tensor? weight = null) => Functions.l1_loss(input, target, (long)reduction, weight);
 
-            /// <summary>The absolute differences less half of <paramref name="beta"/>; below it, half the squared differences divided by it.</summary>
+            /// <summary>
+            /// Returns the absolute differences less half of <paramref name="beta"/> or, below it, half of the squared
+            /// differences divided by it.
+            /// </summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="beta">The difference from which the loss is linear.</param>
             public static Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, double beta = 1.0) => Functions.smooth_l1_loss(input, target, (long)reduction, beta);
 
-            /// <summary>The linear differences of two tensors; below <paramref name="delta"/>, half the squared differences.</summary>
+            /// <summary>
+            /// Returns the linear differences of two tensors or, below <paramref name="delta"/>, half of the squared
+            /// differences.
+            /// </summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="delta">The difference from which the loss is linear.</param>
-            /// <param name="weight">The weights of the losses, with the shape of the input; or null.</param>
+            /// <param name="weight">The weights of the losses, with the shape of the input, or null.</param>
             public static Tensor huber_loss(Tensor input, Tensor target, double delta = 1.0, Reduction reduction = Reduction.Mean, Tensor? weight = null) => Functions.huber_loss(input, target, (long)reduction, delta, weight);
 
-            /// <summary>The cross entropy of probabilities and targets, both from 0 to 1.</summary>
+            /// <summary>Returns the cross entropy of probabilities and targets, both from 0 to 1.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            /// <param name="weight">The weights of the losses, of a shape that broadcasts to that of the input; or null.</param>
+            /// <param name="weight">The weights of the losses, of a shape that broadcasts to that of the input, or
+            /// null.</param>
             public static Tensor binary_cross_entropy(
                 Tensor input, Tensor target, Tensor? weight = null, Reduction reduction = Reduction.Mean) =>
                 Functions.binary_cross_entropy(input, target, (long)reduction, weight);
 
-            /// <summary>The cross entropy of the logistic function of logits and targets from 0 to 1.</summary>
+            /// <summary>Returns the cross entropy of the logistic function of logits and targets from 0 to 1.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            /// <param name="weight">The weights of the losses, of a shape that broadcasts to that of the input; or null.</param>
+            /// <param name="weight">The weights of the losses, of a shape that broadcasts to that of the input, or
+            /// null.</param>
             /// <param name="pos_weights">The weights of the positive part, of a shape that broadcasts to that of the
-            /// input; or null.</param>
+            /// input, or null.</param>
             public static Tensor binary_cross_entropy_with_logits(
                 Tensor input, Tensor target, Tensor? weight = null, Reduction reduction = Reduction.Mean, Tensor? pos_weights = null) =>
                 Functions.binary_cross_entropy_with_logits(input, target, (long)reduction, weight, pos_weights);
 
-            /// <summary>The Kullback-Leibler divergence of logarithms of probabilities from probabilities.</summary>
+            /// <summary>
+            /// Returns the Kullback-Leibler divergence of logarithms of probabilities from probabilities.
+            /// </summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            /// <param name="log_target">Whether the targets are logarithms too.</param>
+            /// <param name="log_target">Whether the targets are logarithms as well.</param>
             public static Tensor kl_div(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, bool log_target = false) => Functions.kl_div(input, target, (long)reduction, log_target);
 
-            /// <summary>The logarithm of 1 + exp(-target * input), for targets of 1 and -1.</summary>
+            /// <summary>Returns the logarithm of 1 + exp(-target * input), for targets of 1 and -1.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             public static Tensor soft_margin_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.soft_margin_loss(input, target, (long)reduction);
 
-            /// <summary>The input where the target is 1, and the greater of 0 and the margin minus the input elsewhere.</summary>
+            /// <summary>
+            /// Returns the input where the target is 1, and the greater of 0 and the margin minus the input elsewhere.
+            /// </summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="margin">The distance from which an element no longer counts.</param>
             public static Tensor hinge_embedding_loss(Tensor input, Tensor target, double margin = 1.0, Reduction reduction = Reduction.Mean) => Functions.hinge_embedding_loss(input, target, (long)reduction, margin);
 
-            /// <summary>The negative log likelihood of Poisson distributions.</summary>
+            /// <summary>Returns the negative log likelihood of Poisson distributions.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
@@ -112,79 +124,79 @@ public static partial class torch
             /// <param name="eps">A small number that keeps the logarithm finite.</param>
             public static Tensor poisson_nll_loss(Tensor input, Tensor target, bool log_input = true, bool full = false, double eps = 1e-8, Reduction reduction = Reduction.Mean) => Functions.poisson_nll_loss(input, target, (long)reduction, log_input, eps, full);
 
-            /// <summary>The squared differences of two tensors of one shape.</summary>
+            /// <summary>Returns the squared differences of two tensors of the same shape.</summary>
             /// <param name="input">The tensor.</param>
             /// <param name="target">The expected values, of the same shape and dtype.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            /// <param name="weight">The weights of the losses, with the shape of the input; or null.</param>
+            /// <param name="weight">The weights of the losses, with the shape of the input, or null.</param>
             public static Tensor mse_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, Tensor? weight = null) => Functions.mse_loss(input, target, (long)reduction, weight);
 
-            /// <summary>The greater of 0 and each element.</summary>
+            /// <summary>Returns the greater of 0 and each element.</summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="inplace">Whether the result is written to <paramref name="input"/>; the function then
-            /// returns a new alias of that.</param>
+            /// <param name="inplace">Whether the result is written to <paramref name="input"/>, of which the function
+            /// then returns a new alias.</param>
             public static Tensor relu(Tensor input, bool inplace = false) => inplace ? Given(input).relu_() : Functions.relu(input);
 
-            /// <summary>The Gaussian error linear unit, exact.</summary>
+            /// <summary>Computes the exact Gaussian error linear unit of each element.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor gelu(Tensor input, bool inplace = false) => inplace ? Given(input).gelu_() : Functions.gelu(input);
 
-            /// <summary>The sigmoid linear unit, also called swish.</summary>
+            /// <summary>Computes the sigmoid linear unit, also called swish, of each element.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor silu(Tensor input, bool inplace = false) => inplace ? Given(input).silu_() : Functions.silu(input);
 
-            /// <summary>x / (1 + |x|) of each element.</summary>
+            /// <summary>Returns x / (1 + |x|) for each element x.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor softsign(Tensor input, bool inplace = false) => inplace ? Given(input).softsign_() : Functions.softsign(input);
 
-            /// <summary>x times the hyperbolic tangent of softplus(x).</summary>
+            /// <summary>Returns x times the hyperbolic tangent of softplus(x) for each element x.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor mish(Tensor input, bool inplace = false) => inplace ? Given(input).mish_() : Functions.mish(input);
 
-            /// <summary>x times <c>hardsigmoid</c> of x.</summary>
+            /// <summary>Returns x times <c>hardsigmoid</c> of x for each element x.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor hardswish(Tensor input, bool inplace = false) => inplace ? Given(input).hardswish_() : Functions.hardswish(input);
 
-            /// <summary>x / 6 + 1 / 2, clipped to [0, 1].</summary>
+            /// <summary>Returns x / 6 + 1 / 2, clipped to [0, 1], for each element x.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor hardsigmoid(Tensor input, bool inplace = false) => inplace ? Given(input).hardsigmoid_() : Functions.hardsigmoid(input);
 
-            /// <summary>x minus its hyperbolic tangent.</summary>
+            /// <summary>Returns x minus its hyperbolic tangent for each element x.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor tanhshrink(Tensor input, bool inplace = false) => inplace ? Given(input).tanhshrink_() : Functions.tanhshrink(input);
 
-            /// <summary>The logarithm of the logistic function.</summary>
+            /// <summary>Computes the logarithm of the logistic function of each element.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor logsigmoid(Tensor input, bool inplace = false) => inplace ? Given(input).logsigmoid_() : Functions.logsigmoid(input);
 
-            /// <summary>The scaled exponential linear unit.</summary>
+            /// <summary>Computes the scaled exponential linear unit of each element.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor selu(Tensor input, bool inplace = false) => inplace ? Given(input).selu_() : Functions.selu(input);
 
-            /// <summary>Each element clipped to [0, 6].</summary>
+            /// <summary>Returns each element clipped to [0, 6].</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor relu6(Tensor input, bool inplace = false) => inplace ? Given(input).relu6_() : Functions.relu6(input);
 
-            /// <summary>The logistic function.</summary>
+            /// <summary>Computes the logistic function of each element.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor sigmoid(Tensor input, bool inplace = false) => inplace ? Given(input).sigmoid_() : torch.sigmoid(input);
 
-            /// <summary>The hyperbolic tangent.</summary>
+            /// <summary>Computes the hyperbolic tangent of each element.</summary>
             /// <inheritdoc cref="relu" />
             public static Tensor tanh(Tensor input, bool inplace = false) => inplace ? Given(input).tanh_() : torch.tanh(input);
 
-            /// <summary>Softmax: probabilities along a dimension.</summary>
+            /// <summary>Computes the softmax, which gives probabilities along a dimension.</summary>
             /// <param name="input">The logits.</param>
-            /// <param name="dim">The dimension; a negative number counts from the end.</param>
-            /// <param name="dtype">A floating-point dtype, to which the logits are converted first; by default their
-            /// own.</param>
+            /// <param name="dim">The dimension. A negative number counts from the end.</param>
+            /// <param name="dtype">A floating-point dtype, to which the logits are converted first. The default is
+            /// their own.</param>
             public static Tensor softmax(Tensor input, long dim, ScalarType? dtype = null)
             {
                 using Tensor? converted = Converted(input, dtype);
                 return torch.softmax(converted ?? input, dim);
             }
 
-            /// <summary>The logarithm of softmax along a dimension.</summary>
+            /// <summary>Returns the logarithm of softmax along a dimension.</summary>
             /// <inheritdoc cref="softmax" />
             public static Tensor log_softmax(Tensor input, long dim, ScalarType? dtype = null)
             {
@@ -197,25 +209,25 @@ public static partial class torch
             /// </summary>
             public static Tensor dropout(Tensor input, double p = 0.5, bool training = true) => Functions.dropout(input, p, training);
 
-            /// <summary>An affine map: <c>input @ weight.T + bias</c>.</summary>
+            /// <summary>Computes the affine map <c>input @ weight.T + bias</c>.</summary>
             public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) => Functions.linear(input, weight, bias);
 
-            /// <summary>Makes for each integer an int64 row of zeros with a 1 at that index.</summary>
+            /// <summary>Creates, for each integer, an int64 row of zeros with a 1 at that index.</summary>
             /// <param name="x">Integers from 0 to <paramref name="num_classes"/> - 1.</param>
             /// <param name="num_classes">The number of classes.</param>
             public static Tensor one_hot(Tensor x, long num_classes) => Functions.one_hot(x, num_classes);
 
             /// <summary>
-            /// Normalizes each channel with the mean and variance of the batch in training, otherwise with the running
-            /// ones.
+            /// Normalizes each channel with the mean and variance of the batch in training, and with the running ones
+            /// otherwise.
             /// </summary>
-            /// <param name="input">Shape (n, channels, ...).</param>
-            /// <param name="running_mean">The running means, shape (channels), which training updates in place; or
+            /// <param name="input">A tensor of shape (n, channels, ...).</param>
+            /// <param name="running_mean">The running means, of shape (channels), which training updates in place, or
             /// null.</param>
-            /// <param name="running_var">The running variances, shape (channels), which training updates in place; or
-            /// null.</param>
-            /// <param name="weight">The factors of the normalized values, shape (channels); or null.</param>
-            /// <param name="bias">The summands of the products, shape (channels); or null.</param>
+            /// <param name="running_var">The running variances, of shape (channels), which training updates in place,
+            /// or null.</param>
+            /// <param name="weight">The weights of the normalized values, of shape (channels), or null.</param>
+            /// <param name="bias">The summands of the products, of shape (channels), or null.</param>
             /// <param name="training">Whether the mean and variance of the batch are used.</param>
             /// <param name="momentum">The weight of the batch in the running mean and variance.</param>
             /// <param name="eps">The number that is added to the variance.</param>
@@ -224,10 +236,10 @@ public static partial class torch
                 bool training = false, double momentum = 0.1, double eps = 1e-5) =>
                 Functions.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps);
 
-            /// <summary>The greatest element of each square window.</summary>
-            /// <param name="input">Shape (n, channels, height, width).</param>
+            /// <summary>Returns the greatest element of each square window.</summary>
+            /// <param name="input">A tensor of shape (n, channels, height, width).</param>
             /// <param name="kernel_size">The height and width of the window.</param>
-            /// <param name="stride">The distance between two windows; by default the size of the window.</param>
+            /// <param name="stride">The distance between two windows. The default is the size of the window.</param>
             /// <param name="padding">The padding on each side.</param>
             /// <param name="dilation">The distance between two elements of the window.</param>
             /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
@@ -237,14 +249,14 @@ public static partial class torch
                     input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding),
                     (dilation, dilation), ceil_mode);
 
-            /// <summary>The mean of each square window. Padding counts as zeros, or not at all.</summary>
-            /// <param name="input">Shape (n, channels, height, width).</param>
+            /// <summary>Returns the mean of each square window. Padding counts as zeros or is left out.</summary>
+            /// <param name="input">A tensor of shape (n, channels, height, width).</param>
             /// <param name="kernel_size">The height and width of the window.</param>
-            /// <param name="stride">The distance between two windows; by default the size of the window.</param>
+            /// <param name="stride">The distance between two windows. The default is the size of the window.</param>
             /// <param name="padding">The padding on each side.</param>
             /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
             /// <param name="count_include_pad">Whether the padding counts.</param>
-            /// <param name="divisor_override">What the sums are divided by; null for the number of elements.</param>
+            /// <param name="divisor_override">The divisor of the sums, or null for the number of elements.</param>
             public static Tensor avg_pool2d(
                 Tensor input, long kernel_size, long? stride = null, long padding = 0, bool ceil_mode = false,
                 bool count_include_pad = true, long? divisor_override = null) =>
@@ -253,15 +265,15 @@ public static partial class torch
                     ceil_mode, count_include_pad, divisor_override ?? 0);
 
             /// <summary>
-            /// The means of windows, which are chosen so that the output has the given height and width.
+            /// Returns the means of windows that are chosen so that the output has the given height and width.
             /// </summary>
             public static Tensor adaptive_avg_pool2d(Tensor input, (long height, long width) output_size) =>
                 Functions.adaptive_avg_pool2d(input, output_size);
 
-            /// <summary>The two-dimensional convolution of a batch of images.</summary>
-            /// <param name="input">Shape (n, in, height, width).</param>
-            /// <param name="weight">The kernels, shape (out, in / groups, height, width).</param>
-            /// <param name="bias">The biases, shape (out); or null.</param>
+            /// <summary>Computes the two-dimensional convolution of a batch of images.</summary>
+            /// <param name="input">A tensor of shape (n, in, height, width).</param>
+            /// <param name="weight">The kernels, of shape (out, in / groups, height, width).</param>
+            /// <param name="bias">The biases, of shape (out), or null.</param>
             /// <param name="stride">The distance between two windows.</param>
             /// <param name="padding">The number of zeros on each side.</param>
             /// <param name="dilation">The distance between two elements of the kernel.</param>

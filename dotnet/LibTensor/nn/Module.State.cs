@@ -10,10 +10,10 @@ public static partial class torch
     {
         public abstract partial class Module
         {
-            /// <summary>The direct children of this module, with their names.</summary>
+            /// <summary>Returns the direct children of this module, with their names.</summary>
             public virtual IEnumerable<(string name, Module module)> named_children() => parts;
 
-            /// <summary>The direct children of this module.</summary>
+            /// <summary>Returns the direct children of this module.</summary>
             public IEnumerable<Module> children() => parts.Select(static part => part.module);
 
             /// <summary>This module and all modules in it, at any depth.</summary>
@@ -32,30 +32,32 @@ public static partial class torch
             }
 
             /// <summary>
-            /// The parameters with their names, each once. Parameters of modules inside have dotted names.
+            /// Returns the parameters with their names, each of them once. Parameters of modules inside have dotted
+            /// names.
             /// </summary>
-            /// <param name="recurse">Whether to include those of modules inside.</param>
+            /// <param name="recurse">Whether to include those of the modules inside.</param>
             public virtual IEnumerable<(string name, Parameter parameter)> named_parameters(bool recurse = true) =>
                 All(recurse, static module => module.OwnParameters()).DistinctBy(static entry => entry.item, ReferenceEqualityComparer.Instance);
 
-            /// <summary>The parameters, each once.</summary>
-            /// <param name="recurse">Whether to include those of modules inside.</param>
+            /// <summary>Returns the parameters, each of them once.</summary>
+            /// <param name="recurse">Whether to include those of the modules inside.</param>
             public virtual IEnumerable<Parameter> parameters(bool recurse = true) =>
                 named_parameters(recurse).Select(static entry => entry.parameter);
 
-            /// <summary>The buffers, which are saved but not trained, with their names.</summary>
-            /// <param name="recurse">Whether to include those of modules inside.</param>
+            /// <summary>Returns the buffers, which are saved but not trained, with their names.</summary>
+            /// <param name="recurse">Whether to include those of the modules inside.</param>
             public virtual IEnumerable<(string name, Tensor buffer)> named_buffers(bool recurse = true) =>
                 All(recurse, static module => module.OwnBuffers()).DistinctBy(static entry => entry.item, ReferenceEqualityComparer.Instance);
 
-            /// <summary>The buffers.</summary>
-            /// <param name="recurse">Whether to include those of modules inside.</param>
+            /// <summary>Returns the buffers.</summary>
+            /// <param name="recurse">Whether to include those of the modules inside.</param>
             public virtual IEnumerable<Tensor> buffers(bool recurse = true) =>
                 named_buffers(recurse).Select(static entry => entry.buffer);
 
             /// <summary>
-            /// The parameters and buffers by name: the tensors themselves, not copies. If the program has disposed a
-            /// wrapper, a new alias replaces it. The same holds for <see cref="parameters"/> and <see cref="buffers"/>.
+            /// Returns the parameters and buffers by name. These are the tensors themselves and not copies; if the
+            /// program has disposed a wrapper, a new alias replaces it. The same holds for <see cref="parameters"/> and
+            /// <see cref="buffers"/>.
             /// </summary>
             public virtual Dictionary<string, Tensor> state_dict()
             {
@@ -68,8 +70,8 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Copies values to the parameters and buffers: all of them, or none if the call fails. A value must have
-            /// the shape of its parameter or buffer, and is converted to its dtype and device.
+            /// Copies values to all parameters and buffers, or to none of them if the call fails. A value must have the
+            /// shape of its parameter or buffer, and is converted to its dtype and device.
             /// </summary>
             /// <param name="source">Tensors by the names of <see cref="state_dict"/>.</param>
             /// <param name="strict">Whether a missing or unknown name is an error.</param>
@@ -104,7 +106,7 @@ public static partial class torch
                 return (missing, unexpected);
             }
 
-            /// <summary>Writes the parameters and buffers to a safetensors file.</summary>
+            /// <summary>Writes the parameters and buffers to a file in the safetensors format.</summary>
             /// <returns>This module.</returns>
             /// <exception cref="TensorIOException">The file cannot be written.</exception>
             public virtual unsafe Module save(string location)

@@ -38,7 +38,7 @@ public static partial class torch
                 Text.Read((buffer, capacity, length) => Native.tensor_module_name(Handle, what, index, buffer, capacity, length));
 
             /// <summary>
-            /// Makes an alias of a parameter or buffer of the native module. It is unowned and ends with the module.
+            /// Creates an alias of a parameter or buffer of the native module. It is unowned and ends with the module.
             /// </summary>
             private protected T Entry<T>(int what, nuint index, Func<ulong, WatchCell, T> wrap) where T : Tensor
             {

@@ -7,18 +7,18 @@ namespace LibTensor;
 
 public static partial class torch
 {
-    /// <summary>Neural networks: modules, parameters and functions.</summary>
+    /// <summary>Provides neural networks, which consist of modules, parameters and functions.</summary>
     public static partial class nn
     {
         /// <summary>
-        /// A part of a network. It owns parameters, buffers and other modules, whatever the current scope is. Every
-        /// module, also of a class of the program, has a native handle that owns them. No scope owns a module; it lives
-        /// until <see cref="Dispose()"/>.
+        /// Represents a part of a network, which owns parameters, buffers and other modules regardless of the current
+        /// scope. Every module, even one of a class of the program, has a native handle that owns them. No scope owns a
+        /// module, so it lives until <see cref="Dispose()"/>.
         /// </summary>
         /// <remarks>
         /// Your own class derives from <see cref="Module{T, TResult}"/>, keeps its children in fields and calls
         /// <see cref="RegisterComponents"/> at the end of its constructor. If you dispose a wrapper, the module keeps
-        /// the parameter or buffer, and returns a new wrapper from then on. A field of your class still has the
+        /// the parameter or buffer and returns a new wrapper from then on, while a field of your class still holds the
         /// disposed wrapper.
         /// </remarks>
         [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.AllFields)]
@@ -40,7 +40,7 @@ public static partial class torch
             /// </summary>
             private Module? owner;
 
-            /// <summary>Makes a module of your own class.</summary>
+            /// <summary>Initializes a module of your own class.</summary>
             /// <param name="name">The name in dumps and errors.</param>
             protected Module(string name) : this(Codes.Module.Custom, name, [], [])
             {
@@ -66,12 +66,12 @@ public static partial class torch
 
             internal ulong Handle => handle.Value;
 
-            /// <summary>The name of the module, from the constructor.</summary>
+            /// <summary>Returns the name of the module that was given to the constructor.</summary>
             public virtual string GetName() => name;
 
             /// <summary>
-            /// Whether the module is in training mode, which is the default; see <see cref="train"/> and
-            /// <see cref="eval"/>. A forward with a mode argument neither reads nor changes it.
+            /// Gets a value that indicates whether the module is in training mode, which is the default; see
+            /// <see cref="train"/> and <see cref="eval"/>. A forward with a mode argument neither reads nor changes it.
             /// </summary>
             public bool training { get; private set; } = true;
 
@@ -81,8 +81,8 @@ public static partial class torch
             internal virtual bool Draws(bool? mode) => false;
 
             /// <summary>
-            /// Sets the mode of this module and all modules in it: training, or evaluation. A forward without a mode
-            /// argument uses it.
+            /// Sets the mode of this module and all modules in it to training or evaluation. A forward without a mode
+            /// argument uses this mode.
             /// </summary>
             public virtual void train(bool train = true)
             {
@@ -95,7 +95,7 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Sets the mode of this module and all modules in it to evaluation. Dropout is then off, and batch
+            /// Sets the mode of this module and all modules in it to evaluation, in which dropout is off and batch
             /// normalization uses its running mean and variance.
             /// </summary>
             public virtual void eval() => train(false);
@@ -122,9 +122,10 @@ public static partial class torch
             }
 
             /// <summary>Adds a module to this one, which then owns it.</summary>
-            /// <param name="name">Its name in <see cref="state_dict"/> and in files, without a dot.</param>
+            /// <param name="name">The name in <see cref="state_dict"/> and in files, which must not contain a
+            /// dot.</param>
             /// <param name="submodule">The module.</param>
-            /// <exception cref="ArgumentException">The name is in use, is empty or has a dot.</exception>
+            /// <exception cref="ArgumentException">The name is in use, is empty or contains a dot.</exception>
             public virtual unsafe void register_module(string name, Module submodule)
             {
                 ArgumentNullException.ThrowIfNull(name);
@@ -143,7 +144,8 @@ public static partial class torch
 
             /// <summary>Adds a parameter to this module, which then owns it.</summary>
             /// <inheritdoc cref="register_module" />
-            /// <param name="name">Its name in <see cref="state_dict"/> and in files, without a dot.</param>
+            /// <param name="name">The name in <see cref="state_dict"/> and in files, which must not contain a
+            /// dot.</param>
             /// <param name="parameter">The parameter.</param>
             public virtual void register_parameter(string name, Parameter parameter)
             {
@@ -155,7 +157,8 @@ public static partial class torch
 
             /// <summary>Adds a buffer, which is saved but not trained, to this module, which then owns it.</summary>
             /// <inheritdoc cref="register_module" />
-            /// <param name="name">Its name in <see cref="state_dict"/> and in files, without a dot.</param>
+            /// <param name="name">The name in <see cref="state_dict"/> and in files, which must not contain a
+            /// dot.</param>
             /// <param name="tensor">The tensor.</param>
             public virtual void register_buffer(string name, Tensor tensor)
             {
@@ -167,7 +170,7 @@ public static partial class torch
 
             /// <summary>
             /// Registers the modules and parameters in the fields under the names of the fields, and other tensors as
-            /// buffers. Objects that are registered already are left out.
+            /// buffers. Objects that are already registered are left out.
             /// </summary>
             protected virtual void RegisterComponents()
             {
@@ -194,7 +197,7 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Disposes the module with its parameters, buffers and children. A second call does nothing.
+            /// Disposes the module with its parameters, buffers and children. A second call has no effect.
             /// </summary>
             public void Dispose()
             {
@@ -203,7 +206,7 @@ public static partial class torch
             }
 
             /// <summary>Disposes the objects that the module has.</summary>
-            /// <param name="disposing">Always true: only <see cref="Dispose()"/> calls this method.</param>
+            /// <param name="disposing">Always true, because only <see cref="Dispose()"/> calls this method.</param>
             protected virtual void Dispose(bool disposing)
             {
                 if (!disposing)
@@ -285,12 +288,12 @@ public static partial class torch
                 field[0] == '<' ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field;
         }
 
-        /// <summary>A module with one input.</summary>
+        /// <summary>Represents a module with one input.</summary>
         /// <typeparam name="T">The type of the input.</typeparam>
         /// <typeparam name="TResult">The type of the output.</typeparam>
         public abstract class Module<T, TResult> : Module
         {
-            /// <summary>Makes a module of your own class.</summary>
+            /// <summary>Initializes a module of your own class.</summary>
             /// <param name="name">The name in dumps and errors.</param>
             protected Module(string name) : base(name)
             {
@@ -303,7 +306,8 @@ public static partial class torch
             }
 
             /// <summary>
-            /// Computes the output. It must return a new tensor, at least an alias, and must not dispose its input.
+            /// Computes the output. An implementation must return a new tensor, at least an alias, and must not dispose
+            /// its input.
             /// </summary>
             public abstract TResult forward(T input);
 
@@ -312,7 +316,7 @@ public static partial class torch
             /// at the same time. Your own class overrides it and passes the mode to its children.
             /// </summary>
             /// <param name="input">The input.</param>
-            /// <param name="training">True for training, false for evaluation.</param>
+            /// <param name="training">True for training, or false for evaluation.</param>
             /// <returns>The output, as for <see cref="forward(T)"/>.</returns>
             /// <exception cref="UnsupportedException">
             /// The class does not override this, and the module or a module in it is in the other mode.
@@ -331,20 +335,21 @@ public static partial class torch
             public TResult call(T input, bool training) => forward(input, training);
         }
 
-        /// <summary>A module with two inputs.</summary>
+        /// <summary>Represents a module with two inputs.</summary>
         /// <typeparam name="T1">The type of the first input.</typeparam>
         /// <typeparam name="T2">The type of the second input.</typeparam>
         /// <typeparam name="TResult">The type of the output.</typeparam>
         public abstract class Module<T1, T2, TResult> : Module
         {
-            /// <summary>Makes a module of your own class.</summary>
+            /// <summary>Initializes a module of your own class.</summary>
             /// <param name="name">The name in dumps and errors.</param>
             protected Module(string name) : base(name)
             {
             }
 
             /// <summary>
-            /// Computes the output. It must return a new tensor, at least an alias, and must not dispose its inputs.
+            /// Computes the output. An implementation must return a new tensor, at least an alias, and must not dispose
+            /// its inputs.
             /// </summary>
             public abstract TResult forward(T1 input1, T2 input2);
 
@@ -354,7 +359,7 @@ public static partial class torch
             /// </summary>
             /// <param name="input1">The first input.</param>
             /// <param name="input2">The second input.</param>
-            /// <param name="training">True for training, false for evaluation.</param>
+            /// <param name="training">True for training, or false for evaluation.</param>
             /// <returns>The output, as for <see cref="forward(T1, T2)"/>.</returns>
             /// <exception cref="UnsupportedException">
             /// The class does not override this, and the module or a module in it is in the other mode.

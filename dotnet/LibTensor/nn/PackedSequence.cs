@@ -9,10 +9,13 @@ public static partial class torch
             public static partial class rnn
             {
                 /// <summary>
-                /// Sequences of several lengths without padding: the first elements of all sequences, then the second
-                /// ones, and so on. Longer sequences come first. <see cref="pack_padded_sequence"/> makes it.
+                /// Represents sequences of several lengths without padding: the first elements of all sequences,
+                /// followed by the second ones, and so on. Longer sequences come first. Use
+                /// <see cref="pack_padded_sequence"/> to create it.
                 /// </summary>
-                /// <remarks>It is one object of its scope, and its tensors move and end with it.</remarks>
+                /// <remarks>
+                /// A packed sequence counts as one object of its scope, and its tensors move and end with it.
+                /// </remarks>
                 public sealed class PackedSequence : IDisposable
                 {
                     private int disposed;
@@ -26,19 +29,29 @@ public static partial class torch
                         Parts = [.. new[] { data, batch_sizes, sorted, unsorted }.OfType<Tensor>()];
                     }
 
-                    /// <summary>The elements, of shape (sum of all lengths, *).</summary>
+                    /// <summary>Gets the elements, of shape (sum of all lengths, *).</summary>
                     public Tensor data { get; }
 
-                    /// <summary>The number of sequences that have an element at each time, int64 on the host.</summary>
+                    /// <summary>
+                    /// Gets the number of sequences that have an element at each time, int64 on the host.
+                    /// </summary>
                     public Tensor batch_sizes { get; }
 
-                    /// <summary>The sequences from the longest to the shortest, int64; null if they were so before.</summary>
+                    /// <summary>
+                    /// Gets the numbers of the sequences from the longest to the shortest, int64, or null if they were
+                    /// in this order before.
+                    /// </summary>
                     public Tensor? sorted_indices { get; }
 
-                    /// <summary>The place of each sequence among the sorted ones, int64; null as above.</summary>
+                    /// <summary>
+                    /// Gets the place of each sequence among the sorted ones, int64, or null if they were in this order
+                    /// before.
+                    /// </summary>
                     public Tensor? unsorted_indices { get; }
 
-                    /// <summary>Whether it was disposed, by a call or with its scope.</summary>
+                    /// <summary>
+                    /// Gets a value that indicates whether the sequence was disposed, by a call or with its scope.
+                    /// </summary>
                     public bool IsInvalid => disposed != 0;
 
                     /// <summary>The tensors.</summary>
@@ -47,7 +60,7 @@ public static partial class torch
                     /// <summary>The scope that owns it; null if there is none.</summary>
                     internal DisposeScope? Owner { get; set; }
 
-                    /// <summary>Disposes all its tensors. A second call does nothing.</summary>
+                    /// <summary>Disposes all tensors of the sequence. A second call has no effect.</summary>
                     public void Dispose()
                     {
                         if (!End())
@@ -68,21 +81,24 @@ public static partial class torch
                     }
 
                     /// <summary>
-                    /// Moves it from its scope to the scope around that, or makes it unowned if there is none. If no
-                    /// scope owns it, nothing changes.
+                    /// Moves the sequence from its scope to the scope around that, or makes it unowned if there is
+                    /// none. If no scope owns the sequence, nothing changes.
                     /// </summary>
                     /// <returns>This sequence.</returns>
                     public PackedSequence MoveToOuterDisposeScope() =>
                         Owner is { } owner ? MoveToOtherDisposeScope(owner.OuterScope) : Live();
 
                     /// <summary>
-                    /// Makes it unowned: it lives until it is disposed, or until the garbage collector finds it
-                    /// unreachable.
+                    /// Makes the sequence unowned, so that it lives until it is disposed or the garbage collector finds
+                    /// it unreachable.
                     /// </summary>
                     /// <returns>This sequence.</returns>
                     public PackedSequence DetachFromDisposeScope() => MoveToOtherDisposeScope((DisposeScope?)null);
 
-                    /// <summary>Moves it to the scope that owns another one, or makes it unowned.</summary>
+                    /// <summary>
+                    /// Moves the sequence to the scope that owns another one, or makes it unowned if no scope owns
+                    /// that.
+                    /// </summary>
                     /// <returns>This sequence.</returns>
                     public PackedSequence MoveToOtherDisposeScope(PackedSequence other)
                     {
@@ -90,9 +106,9 @@ public static partial class torch
                         return MoveToOtherDisposeScope(other.Owner);
                     }
 
-                    /// <summary>Moves it to a scope; null makes it unowned.</summary>
+                    /// <summary>Moves the sequence to a scope, or makes it unowned if the scope is null.</summary>
                     /// <returns>This sequence.</returns>
-                    /// <exception cref="ScopeException">The scope is closed. The sequence does not move.</exception>
+                    /// <exception cref="ScopeException">The scope is closed. The sequence is not moved.</exception>
                     public PackedSequence MoveToOtherDisposeScope(DisposeScope? scope)
                     {
                         if (Owner is null && scope is not null)

@@ -1,6 +1,6 @@
 namespace LibTensor;
 
-/// <summary>What is beyond the ends of a padded tensor.</summary>
+/// <summary>Specifies what is beyond the ends of a padded tensor.</summary>
 public enum PaddingModes
 {
     /// <summary>A constant.</summary>

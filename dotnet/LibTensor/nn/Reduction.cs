@@ -4,7 +4,7 @@ public static partial class torch
 {
     public static partial class nn
     {
-        /// <summary>What a loss function returns.</summary>
+        /// <summary>Specifies what a loss function returns.</summary>
         public enum Reduction
         {
             /// <summary>The loss of each element.</summary>

@@ -6,16 +6,19 @@ public static partial class torch
     {
         public static partial class utils
         {
-            /// <summary>Sequences of several lengths in one tensor: padded, or packed without padding.</summary>
+            /// <summary>
+            /// Puts sequences of several lengths into one tensor, either padded or packed without padding.
+            /// </summary>
             public static partial class rnn
             {
-                /// <summary>Makes one tensor of sequences; shorter ones get padding at their end.</summary>
+                /// <summary>Creates one tensor from sequences, of which shorter ones are padded at their end.</summary>
                 /// <param name="sequences">The sequences, each of shape (length, *).</param>
                 /// <param name="batch_first">Whether the sequences are the first dimension, not the second one.</param>
                 /// <param name="padding_value">The value of the padding.</param>
                 /// <returns>A new tensor (longest length, sequences, *), or (sequences, longest length, *).</returns>
                 /// <exception cref="ArgumentException">There is no sequence.</exception>
-                /// <exception cref="ShapeException">A sequence has no dimension, or the others differ.</exception>
+                /// <exception cref="ShapeException">A sequence has no dimensions, or the other dimensions
+                /// differ.</exception>
                 public static Tensor pad_sequence(
                     IEnumerable<Tensor> sequences, bool batch_first = false, double padding_value = 0)
                 {
@@ -56,12 +59,15 @@ public static partial class torch
                 private static Tensor Rows(Tensor like, long count, double value) =>
                     full([count, .. like.shape[1..]], value, like.dtype, like.device);
 
-                /// <summary>Packs sequences, which may have any order only if <paramref name="enforce_sorted"/> is false.</summary>
+                /// <summary>
+                /// Packs sequences. They may have any order only if <paramref name="enforce_sorted"/> is false.
+                /// </summary>
                 /// <param name="sequences">The sequences, each of shape (length, *).</param>
-                /// <param name="enforce_sorted">Whether the lengths must fall.</param>
-                /// <exception cref="ArgumentException">A length is 0, or above the one before it if that is not
-                /// allowed; or there is no sequence.</exception>
-                /// <exception cref="ShapeException">A sequence has no dimension, or the others differ.</exception>
+                /// <param name="enforce_sorted">Whether the lengths must decrease.</param>
+                /// <exception cref="ArgumentException">A length is 0, a length is above the one before it although that
+                /// is not allowed, or there is no sequence.</exception>
+                /// <exception cref="ShapeException">A sequence has no dimensions, or the other dimensions
+                /// differ.</exception>
                 public static PackedSequence pack_sequence(IEnumerable<Tensor> sequences, bool enforce_sorted = true)
                 {
                     Tensor[] all = Sequences(sequences, nameof(pack_sequence));
@@ -69,16 +75,17 @@ public static partial class torch
                     return Made(() => Packed(pad_sequence(all), tensor(lengths), false, enforce_sorted));
                 }
 
-                /// <summary>Packs padded sequences: their padding is left out.</summary>
+                /// <summary>Packs padded sequences and leaves out their padding.</summary>
                 /// <param name="input">The sequences, of shape (longest length, sequences, *).</param>
                 /// <param name="lengths">The length of each sequence, a vector of integers.</param>
                 /// <param name="batch_first">Whether the sequences are the first dimension of <paramref name="input"/>, not
                 /// the second one.</param>
-                /// <param name="enforce_sorted">Whether the lengths must fall. Otherwise the sequences are sorted.</param>
+                /// <param name="enforce_sorted">Whether the lengths must decrease. Otherwise the sequences are
+                /// sorted.</param>
                 /// <exception cref="ArgumentException">A length is under 1, above the longest one, or above the one
-                /// before it if that is not allowed.</exception>
-                /// <exception cref="ShapeException"><paramref name="input"/> has less than two dimensions, or there is not
-                /// one length for each sequence.</exception>
+                /// before it although that is not allowed.</exception>
+                /// <exception cref="ShapeException"><paramref name="input"/> has fewer than two dimensions, or there is
+                /// not one length for each sequence.</exception>
                 public static PackedSequence pack_padded_sequence(
                     Tensor input, Tensor lengths, bool batch_first = false, bool enforce_sorted = true)
                 {
@@ -178,11 +185,14 @@ public static partial class torch
                     return made;
                 }
 
-                /// <summary>Pads packed sequences, in the order that they had before they were packed.</summary>
+                /// <summary>
+                /// Pads packed sequences and restores the order that they had before they were packed.
+                /// </summary>
                 /// <param name="sequence">The packed sequences.</param>
                 /// <param name="batch_first">Whether the sequences are the first dimension, not the second one.</param>
                 /// <param name="padding_value">The value of the padding.</param>
-                /// <param name="total_length">The length of the result; by default that of the longest sequence.</param>
+                /// <param name="total_length">The length of the result. The default is that of the longest
+                /// sequence.</param>
                 /// <returns>The padded sequences, and the length of each, int64 on the host.</returns>
                 /// <exception cref="ArgumentException"><paramref name="total_length"/> is below the longest
                 /// length.</exception>

@@ -6,20 +6,20 @@ public static partial class torch
 {
     public static partial class nn
     {
-        /// <summary>Functions for parameters and their gradients.</summary>
+        /// <summary>Provides functions for parameters and their gradients.</summary>
         public static unsafe partial class utils
         {
             /// <summary>
-            /// Limits the norm of all gradients together: that of one vector with their elements. If it is above
-            /// <paramref name="max_norm"/>, each gradient is multiplied by <paramref name="max_norm"/> / (norm + 1e-6),
-            /// in place. Tensors without a gradient are skipped.
+            /// Limits the norm of all gradients together, which is the norm of one vector with all of their elements.
+            /// If it is above <paramref name="max_norm"/>, each gradient is multiplied by <paramref name="max_norm"/> /
+            /// (norm + 1e-6), in place. Tensors without a gradient are skipped.
             /// </summary>
             /// <param name="parameters">The tensors with the gradients.</param>
             /// <param name="max_norm">The greatest norm.</param>
             /// <param name="norm_type">The order of the norm. Infinity takes the greatest absolute value.</param>
-            /// <returns>The norm from before. If it is NaN, all gradients are NaN afterwards.</returns>
+            /// <returns>The norm before the call. If it is NaN, all gradients are NaN afterwards.</returns>
             /// <exception cref="TensorArgumentException"><paramref name="max_norm"/> is negative or NaN, or
-            /// <paramref name="norm_type"/> is not positive. Nothing changes then.</exception>
+            /// <paramref name="norm_type"/> is not positive. In this case nothing changes.</exception>
             public static double clip_grad_norm_(
                 IEnumerable<Tensor> parameters, double max_norm, double norm_type = 2)
             {
@@ -40,8 +40,8 @@ public static partial class torch
             /// </summary>
             /// <param name="parameters">The tensors with the gradients.</param>
             /// <param name="clip_value">The greatest absolute value.</param>
-            /// <exception cref="TensorArgumentException"><paramref name="clip_value"/> is negative or NaN. Nothing changes
-            /// then.</exception>
+            /// <exception cref="TensorArgumentException"><paramref name="clip_value"/> is negative or NaN. In this case
+            /// nothing changes.</exception>
             public static void clip_grad_value_(IEnumerable<Tensor> parameters, double clip_value)
             {
                 ArgumentNullException.ThrowIfNull(parameters);

@@ -6,12 +6,12 @@ namespace LibTensor;
 
 public static partial class torchvision
 {
-    /// <summary>Datasets of images, with the names of torchvision.</summary>
+    /// <summary>Provides datasets of images under the names of torchvision.</summary>
     public static unsafe partial class datasets
     {
         /// <summary>
-        /// Images of classes, from IDX files. A sample has the tensors <c>data</c>, float32 (1, height, width) from 0 to
-        /// 1, and <c>label</c>, int64.
+        /// Represents images of classes from IDX files. A sample has the tensors <c>data</c>, float32 (1, height,
+        /// width) from 0 to 1, and <c>label</c>, int64.
         /// </summary>
         public sealed class IdxDataset : TensorDataset
         {
@@ -20,12 +20,12 @@ public static partial class torchvision
             }
         }
 
-        /// <summary>Reads MNIST from the four files of its folder, plain or with <c>.gz</c>.</summary>
+        /// <summary>Reads MNIST from the four files of its folder, which may be compressed with <c>.gz</c>.</summary>
         /// <param name="root">
         /// The folder with <c>train-images-idx3-ubyte</c>, <c>train-labels-idx1-ubyte</c>, <c>t10k-images-idx3-ubyte</c>
         /// and <c>t10k-labels-idx1-ubyte</c>.
         /// </param>
-        /// <param name="train">True for the training images, false for the test images.</param>
+        /// <param name="train">True for the training images, or false for the test images.</param>
         /// <exception cref="TensorIOException">A file is missing or cannot be read.</exception>
         /// <exception cref="TensorFormatException">A file is damaged.</exception>
         public static IdxDataset MNIST(string root, bool train)
@@ -46,9 +46,9 @@ public static partial class torchvision
         public static IdxDataset FashionMNIST(string root, bool train) => MNIST(root, train);
 
         /// <summary>
-        /// The PNG and JPEG files of a folder that has a folder for each class. Classes and files are sorted by name. A
-        /// sample has the tensors <c>data</c>, float32 (channels, height, width) from 0 to 1, and <c>label</c>, int64:
-        /// the number of its class. Images are decoded when a batch is made.
+        /// Represents the PNG and JPEG files of a folder that has a folder for each class. Classes and files are sorted
+        /// by name. A sample has the tensors <c>data</c>, float32 (channels, height, width) from 0 to 1, and
+        /// <c>label</c>, int64, which is the number of its class. Images are decoded when a batch is created.
         /// </summary>
         public sealed class ImageFolder : Dataset
         {
@@ -57,7 +57,7 @@ public static partial class torchvision
 
             private readonly OwnedHandle handle;
 
-            /// <summary>Lists the files, and decodes the first. All must have its size.</summary>
+            /// <summary>Lists the files and decodes the first one, whose size all images must have.</summary>
             /// <param name="root">The folder.</param>
             /// <param name="mode">The channels of the images.</param>
             /// <exception cref="TensorIOException">The folder cannot be read, or has no classes or no
@@ -66,7 +66,7 @@ public static partial class torchvision
             {
             }
 
-            /// <summary>Lists the files, and decodes the first.</summary>
+            /// <summary>Lists the files and decodes the first one.</summary>
             /// <param name="root">The folder.</param>
             /// <param name="height">The height that images are resized to.</param>
             /// <param name="width">The width that images are resized to.</param>
@@ -99,7 +99,7 @@ public static partial class torchvision
             /// <inheritdoc />
             public override long Count { get; }
 
-            /// <summary>The names of the classes, in the order of their labels.</summary>
+            /// <summary>Gets the names of the classes, in the order of their labels.</summary>
             public IReadOnlyList<string> classes { get; }
 
             /// <inheritdoc />
@@ -145,11 +145,11 @@ public static partial class torchvision
 
     public static unsafe partial class io
     {
-        /// <summary>Reads an IDX file, the format of MNIST, which may be packed with gzip.</summary>
+        /// <summary>Reads a file in the IDX format of MNIST, which may be compressed with gzip.</summary>
         /// <param name="filename">The file.</param>
         /// <returns>A tensor of the element type and the shape of the file.</returns>
         /// <exception cref="TensorIOException">The file cannot be read.</exception>
-        /// <exception cref="TensorFormatException">The file is damaged: the message names the place.</exception>
+        /// <exception cref="TensorFormatException">The file is damaged. The message names the place.</exception>
         public static Tensor read_idx(string filename)
         {
             ArgumentNullException.ThrowIfNull(filename);

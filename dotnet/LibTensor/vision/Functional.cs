@@ -7,17 +7,17 @@ public static partial class torchvision
     public static partial class transforms
     {
         /// <summary>
-        /// Functions of images. An image has the shape (..., height, width), with the channels before them where they
-        /// matter. Pixels are bytes, or floating-point from 0 to 1.
+        /// Provides functions of images. An image has the shape (..., height, width), with the channels before the
+        /// height where they matter. Pixels are bytes, or floating-point numbers from 0 to 1.
         /// </summary>
         public static class functional
         {
-            /// <summary>Images of another size.</summary>
-            /// <param name="input">Shape (..., height, width).</param>
-            /// <param name="height">The height. Without a width, the length of the shorter edge.</param>
-            /// <param name="width">The width; -1 for that which keeps the ratio.</param>
-            /// <param name="interpolation">What a pixel is computed from: Nearest, Bilinear, Bicubic or Area.</param>
-            /// <param name="maxSize">The most pixels of the longer edge, where the ratio is kept; at least
+            /// <summary>Resizes images.</summary>
+            /// <param name="input">A tensor of shape (..., height, width).</param>
+            /// <param name="height">The height or, without a width, the length of the shorter edge.</param>
+            /// <param name="width">The width, or -1 for the width that keeps the ratio.</param>
+            /// <param name="interpolation">The interpolation mode, which is Nearest, Bilinear, Bicubic or Area.</param>
+            /// <param name="maxSize">The largest length of the longer edge if the ratio is kept, which is at least
             /// <paramref name="height"/>.</param>
             /// <param name="antialias">Whether the bilinear and bicubic filters are widened where the result is
             /// smaller.</param>
@@ -28,11 +28,11 @@ public static partial class torchvision
                     input, width == -1 ? Kept(Given(input), height, maxSize) : (height, width), Filter(interpolation),
                     antialias);
 
-            /// <summary>Images of another size, whose ratio is kept.</summary>
-            /// <param name="input">Shape (..., height, width).</param>
+            /// <summary>Resizes images and keeps their ratio.</summary>
+            /// <param name="input">A tensor of shape (..., height, width).</param>
             /// <param name="size">The length of the shorter edge.</param>
-            /// <param name="interpolation">What a pixel is computed from: Nearest, Bilinear, Bicubic or Area.</param>
-            /// <param name="maxSize">The most pixels of the longer edge.</param>
+            /// <param name="interpolation">The interpolation mode, which is Nearest, Bilinear, Bicubic or Area.</param>
+            /// <param name="maxSize">The largest length of the longer edge.</param>
             /// <param name="antialias">Whether the bilinear and bicubic filters are widened where the result is
             /// smaller.</param>
             public static Tensor resize(
@@ -40,8 +40,8 @@ public static partial class torchvision
                 int? maxSize = null, bool antialias = false) =>
                 resize(input, size, -1, interpolation, maxSize, antialias);
 
-            /// <summary>A part of images. What lies outside of an image is 0.</summary>
-            /// <param name="input">Shape (..., height, width).</param>
+            /// <summary>Cuts out a part of images. Pixels outside an image are 0.</summary>
+            /// <param name="input">A tensor of shape (..., height, width).</param>
             /// <param name="top">The first row.</param>
             /// <param name="left">The first column.</param>
             /// <param name="height">The height of the part.</param>
@@ -49,20 +49,20 @@ public static partial class torchvision
             public static Tensor crop(Tensor input, int top, int left, int height, int width) =>
                 Functions.crop_image(input, top, left, (height, width));
 
-            /// <summary>The middle of images. An image that is smaller is between zeros.</summary>
-            /// <param name="input">Shape (..., height, width).</param>
+            /// <summary>Cuts out the middle of images. A smaller image is surrounded by zeros.</summary>
+            /// <param name="input">A tensor of shape (..., height, width).</param>
             /// <param name="height">The height of the part.</param>
             /// <param name="width">The width of the part.</param>
             public static Tensor center_crop(Tensor input, int height, int width) =>
                 Functions.center_crop(input, (height, width));
 
-            /// <summary>The middle of images, a square.</summary>
-            /// <param name="input">Shape (..., height, width).</param>
+            /// <summary>Cuts out a square from the middle of images.</summary>
+            /// <param name="input">A tensor of shape (..., height, width).</param>
             /// <param name="size">The height and the width of the part.</param>
             public static Tensor center_crop(Tensor input, int size) => center_crop(input, size, size);
 
-            /// <summary>A part of images, in another size.</summary>
-            /// <param name="input">Shape (..., height, width).</param>
+            /// <summary>Cuts out a part of images and resizes it.</summary>
+            /// <param name="input">A tensor of shape (..., height, width).</param>
             /// <param name="top">The first row.</param>
             /// <param name="left">The first column.</param>
             /// <param name="height">The height of the part.</param>
@@ -91,18 +91,18 @@ public static partial class torchvision
                 return resize(part, newHeight, newWidth);
             }
 
-            /// <summary>Images mirrored left to right.</summary>
+            /// <summary>Mirrors images left to right.</summary>
             public static Tensor hflip(Tensor input) => flip(input, -1);
 
-            /// <summary>Images mirrored top to bottom.</summary>
+            /// <summary>Mirrors images top to bottom.</summary>
             public static Tensor vflip(Tensor input) => flip(input, -2);
 
-            /// <summary>Images with a border.</summary>
-            /// <param name="input">Shape (..., height, width).</param>
-            /// <param name="padding">One width for all sides; two, for left and right and for top and bottom; or four,
-            /// for left, top, right and bottom.</param>
+            /// <summary>Adds a border to images.</summary>
+            /// <param name="input">A tensor of shape (..., height, width).</param>
+            /// <param name="padding">One width for all sides, two widths for left and right and for top and bottom, or
+            /// four widths for left, top, right and bottom.</param>
             /// <param name="fill">The constant of the border.</param>
-            /// <param name="padding_mode">What the border is made of.</param>
+            /// <param name="padding_mode">The padding mode, which says what the border consists of.</param>
             public static Tensor pad(
                 Tensor input, long[] padding, double fill = 0, PaddingModes padding_mode = PaddingModes.Constant)
             {
@@ -116,8 +116,10 @@ public static partial class torchvision
                 return torch.pad(input, pads, (long)padding_mode, fill);
             }
 
-            /// <summary>Images less a mean, divided by a standard deviation, of each channel.</summary>
-            /// <param name="input">Floating-point, shape (..., channels, height, width).</param>
+            /// <summary>
+            /// Subtracts a mean from each channel of images and divides the channel by a standard deviation.
+            /// </summary>
+            /// <param name="input">Floating-point, of shape (..., channels, height, width).</param>
             /// <param name="means">The mean of each channel, or one for all.</param>
             /// <param name="stdevs">The standard deviation of each channel, or one for all.</param>
             /// <exception cref="ArgumentException">The numbers of means, deviations and channels differ.</exception>
@@ -136,15 +138,18 @@ public static partial class torchvision
                 return Functions.normalize_image(input, mean, deviation);
             }
 
-            /// <summary>Images of another dtype, whose range of pixels is that dtype's.</summary>
+            /// <summary>Converts images to another dtype and to its range of pixels.</summary>
             /// <param name="image">The images.</param>
             /// <param name="dtype">The dtype.</param>
-            /// <exception cref="DTypeException">Pixels of one of the dtypes are not exact in the other.</exception>
+            /// <exception cref="DTypeException">Pixels of one dtype cannot be represented exactly in the
+            /// other.</exception>
             public static Tensor convert_image_dtype(Tensor image, ScalarType dtype = ScalarType.Float32) =>
                 Dispatch.Apply(Op.ConvertImageDtype, [Given(image)], [(long)dtype], []);
 
-            /// <summary>The gray of red, green and blue; of one channel, an alias.</summary>
-            /// <param name="input">Shape (..., 3, height, width) or (..., 1, height, width).</param>
+            /// <summary>
+            /// Returns the gray values of images with red, green and blue, or an alias of images with one channel.
+            /// </summary>
+            /// <param name="input">A tensor of shape (..., 3, height, width) or (..., 1, height, width).</param>
             /// <param name="num_output_channels">1, or 3 for three equal channels.</param>
             /// <exception cref="ArgumentException">Another number of channels is given or wanted.</exception>
             public static Tensor rgb_to_grayscale(Tensor input, int num_output_channels = 1)
@@ -168,38 +173,39 @@ public static partial class torchvision
                 return gray.expand(input.shape);
             }
 
-            /// <summary>Images turned counter-clockwise around their middle. What lies outside of an image is
-            /// 0.</summary>
-            /// <param name="img">Shape (..., height, width).</param>
+            /// <summary>Rotates images counter-clockwise around their middle. Pixels outside an image are 0.</summary>
+            /// <param name="img">A tensor of shape (..., height, width).</param>
             /// <param name="angle">The angle in degrees.</param>
-            /// <param name="interpolation">What a pixel is computed from: Nearest or Bilinear.</param>
+            /// <param name="interpolation">The interpolation mode, which is Nearest or Bilinear.</param>
             public static Tensor rotate(
                 Tensor img, float angle, InterpolationMode interpolation = InterpolationMode.Nearest) =>
                 Functions.rotate_image(img, angle, Filter(interpolation));
 
-            /// <summary>Images of bytes whose values are about equally frequent, in each channel.</summary>
-            /// <exception cref="ArgumentException">The dtype is another.</exception>
+            /// <summary>
+            /// Replaces the values of images of bytes so that all values are about equally frequent in each channel.
+            /// </summary>
+            /// <exception cref="ArgumentException">The images have another dtype.</exception>
             public static Tensor equalize(Tensor input) => Given(input).dtype == ScalarType.Byte
                 ? Functions.equalize_image(input)
                 : throw new ArgumentException($"equalize takes images of bytes, not of {input.dtype.Name()}", nameof(input));
 
-            /// <summary>Images times a factor, limited to the range of pixels.</summary>
+            /// <summary>Multiplies images by a factor and limits the result to the range of pixels.</summary>
             /// <param name="img">The images.</param>
-            /// <param name="brightness_factor">The factor, at least 0.</param>
+            /// <param name="brightness_factor">The factor, which is at least 0.</param>
             /// <exception cref="ArgumentException">The factor is negative.</exception>
             public static Tensor adjust_brightness(Tensor img, double brightness_factor) =>
                 Functions.adjust_brightness(img, Factor(brightness_factor));
 
-            /// <summary>Images whose distance from their mean gray is multiplied by a factor.</summary>
-            /// <param name="img">Shape (..., channels, height, width) with 1 or 3 channels.</param>
-            /// <param name="contrast_factor">The factor, at least 0.</param>
+            /// <summary>Multiplies the distance of images from their mean gray by a factor.</summary>
+            /// <param name="img">A tensor of shape (..., channels, height, width) with 1 or 3 channels.</param>
+            /// <param name="contrast_factor">The factor, which is at least 0.</param>
             /// <exception cref="ArgumentException">The factor is negative.</exception>
             public static Tensor adjust_contrast(Tensor img, double contrast_factor) =>
                 Functions.adjust_contrast(img, Factor(contrast_factor));
 
-            /// <summary>Images whose distance from their gray is multiplied by a factor.</summary>
-            /// <param name="img">Shape (..., channels, height, width) with 1 or 3 channels.</param>
-            /// <param name="saturation_factor">The factor, at least 0.</param>
+            /// <summary>Multiplies the distance of images from their gray by a factor.</summary>
+            /// <param name="img">A tensor of shape (..., channels, height, width) with 1 or 3 channels.</param>
+            /// <param name="saturation_factor">The factor, which is at least 0.</param>
             /// <exception cref="ArgumentException">The factor is negative.</exception>
             public static Tensor adjust_saturation(Tensor img, double saturation_factor) =>
                 Functions.adjust_saturation(img, Factor(saturation_factor));

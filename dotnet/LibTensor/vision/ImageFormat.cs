@@ -2,13 +2,13 @@ namespace LibTensor;
 
 public static partial class torchvision
 {
-    /// <summary>Formats of image files.</summary>
+    /// <summary>Specifies the format of an image file.</summary>
     public enum ImageFormat
     {
-        /// <summary>PNG, without loss: 1 to 4 channels.</summary>
+        /// <summary>PNG, which is lossless and has 1 to 4 channels.</summary>
         Png = 0,
 
-        /// <summary>JPEG, with loss: 1 or 3 channels.</summary>
+        /// <summary>JPEG, which is lossy and has 1 or 3 channels.</summary>
         Jpeg = 1,
     }
 }

@@ -3,13 +3,13 @@ using static LibTensor.torch;
 
 namespace LibTensor;
 
-/// <summary>Images, with the names of torchvision and TorchSharp.</summary>
+/// <summary>Provides functions of images under the names of torchvision and TorchSharp.</summary>
 public static partial class torchvision
 {
     /// <summary>
     /// Reads and writes PNG and JPEG files. An image is a tensor of bytes of shape (channels, height, width). Errors in
-    /// a file are <see cref="TensorFormatException"/>s that name it. An image that a memory limit has no room for is
-    /// refused before it is decoded.
+    /// a file throw a <see cref="TensorFormatException"/> that names it. An image that would exceed a memory limit is
+    /// rejected before decoding.
     /// </summary>
     public static unsafe partial class io
     {
@@ -73,8 +73,8 @@ public static partial class torchvision
 
         /// <summary>Encodes an image as PNG.</summary>
         /// <param name="input">Bytes of shape (channels, height, width), with 1 to 4 channels.</param>
-        /// <param name="compression_level">The effort of the compression, from 0, none, to 9.</param>
-        /// <returns>The bytes of the file, shape (n).</returns>
+        /// <param name="compression_level">The effort of the compression, from 0 (none) to 9.</param>
+        /// <returns>The bytes of the file, of shape (n).</returns>
         /// <exception cref="ShapeException">The image has other channels, or no pixels.</exception>
         /// <exception cref="TensorArgumentException">The level is out of range.</exception>
         public static Tensor encode_png(Tensor input, int compression_level = 6) =>
@@ -83,7 +83,7 @@ public static partial class torchvision
         /// <summary>Encodes an image as JPEG.</summary>
         /// <param name="input">Bytes of shape (channels, height, width), with 1 or 3 channels.</param>
         /// <param name="quality">The quality, from 1 to 100.</param>
-        /// <returns>The bytes of the file, shape (n).</returns>
+        /// <returns>The bytes of the file, of shape (n).</returns>
         /// <exception cref="ShapeException">The image has other channels, or no pixels.</exception>
         /// <exception cref="TensorArgumentException">The quality is out of range.</exception>
         public static Tensor encode_jpeg(Tensor input, int quality = 75) => Encode(input, ImageFormat.Jpeg, quality);
@@ -98,23 +98,21 @@ public static partial class torchvision
             return file.ToArray<byte>();
         }
 
-        /// <summary>
-        /// Writes an image to a PNG file. A file that exists is replaced when the new one is complete.
-        /// </summary>
+        /// <summary>Writes an image to a PNG file. An existing file is replaced once the new one is complete.</summary>
         /// <exception cref="TensorIOException">The file cannot be written.</exception>
         /// <inheritdoc cref="encode_png" />
         public static void write_png(Tensor input, string filename, int compression_level = 6) =>
             Write(input, filename, ImageFormat.Png, compression_level);
 
         /// <summary>
-        /// Writes an image to a JPEG file. A file that exists is replaced when the new one is complete.
+        /// Writes an image to a JPEG file. An existing file is replaced once the new one is complete.
         /// </summary>
         /// <exception cref="TensorIOException">The file cannot be written.</exception>
         /// <inheritdoc cref="encode_jpeg" />
         public static void write_jpeg(Tensor input, string filename, int quality = 75) =>
             Write(input, filename, ImageFormat.Jpeg, quality);
 
-        /// <summary>Writes an image to a file. A file that exists is replaced when the new one is complete.</summary>
+        /// <summary>Writes an image to a file. An existing file is replaced once the new one is complete.</summary>
         /// <param name="image">Bytes of shape (channels, height, width).</param>
         /// <param name="filename">The path.</param>
         /// <param name="format">The format.</param>

@@ -4,17 +4,17 @@ namespace LibTensor;
 
 public static partial class torchvision
 {
-    /// <summary>A function of an image that keeps its settings.</summary>
+    /// <summary>Represents a function of an image that keeps its settings.</summary>
     public interface ITransform
     {
-        /// <summary>Makes the image of an image.</summary>
+        /// <summary>Applies the transform to an image.</summary>
         Tensor call(Tensor input);
     }
 
-    /// <summary>Transforms of images, which <see cref="Compose"/> puts in a row.</summary>
+    /// <summary>Provides transforms of images, which <see cref="Compose"/> combines.</summary>
     public static partial class transforms
     {
-        /// <summary>Transforms one after the other. The images in between are disposed.</summary>
+        /// <summary>Combines transforms, which run one after the other. Intermediate images are disposed.</summary>
         public static ITransform Compose(params ITransform[] transforms)
         {
             ITransform[] steps = [.. Given(transforms)];
@@ -47,7 +47,7 @@ public static partial class torchvision
             }
         }
 
-        /// <summary>A function as a transform.</summary>
+        /// <summary>Creates a transform from a function.</summary>
         public static ITransform Lambda(Func<Tensor, Tensor> lambda) => Made(Given(lambda));
 
         /// <inheritdoc cref="functional.resize(Tensor, int, int, InterpolationMode, int?, bool)" />
@@ -88,13 +88,13 @@ public static partial class torchvision
         /// <inheritdoc cref="functional.vflip" />
         public static ITransform VerticalFlip() => Made(functional.vflip);
 
-        /// <summary>Images mirrored left to right with a probability.</summary>
+        /// <summary>Mirrors images left to right with a probability.</summary>
         public static ITransform RandomHorizontalFlip(double p = 0.5) => RandomApply(HorizontalFlip(), p);
 
-        /// <summary>Images mirrored top to bottom with a probability.</summary>
+        /// <summary>Mirrors images top to bottom with a probability.</summary>
         public static ITransform RandomVerticalFlip(double p = 0.5) => RandomApply(VerticalFlip(), p);
 
-        /// <summary>A transform that is applied with a probability, drawn from the context's stream.</summary>
+        /// <summary>Creates a transform that is applied with a probability, drawn from the context's stream.</summary>
         public static ITransform RandomApply(ITransform transform, double p = 0.5)
         {
             ITransform step = Given(transform);
@@ -118,7 +118,7 @@ public static partial class torchvision
         }
 
         /// <inheritdoc cref="functional.normalize" />
-        /// <exception cref="ArgumentException">There are not 1 or 3 of both.</exception>
+        /// <exception cref="ArgumentException">There are not 1 or 3 means and deviations.</exception>
         public static ITransform Normalize(double[] means, double[] stdevs)
         {
             functional.CheckAlike(means, stdevs);

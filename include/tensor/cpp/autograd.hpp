@@ -13,16 +13,16 @@ namespace libtensor {
 namespace autograd {
 
 /**
- * Computes the gradients of the sum of the outputs with respect to the inputs. No tensor's `grad()` changes.
+ * Computes the gradients of the sum of the outputs with respect to the inputs, without changing the `grad()` of any
+ * tensor.
  *
  *     Tensor slope = autograd::grad({net(x).sum()}, {x}, {}, true, true)[0];   // to be differentiated again
  *
- * `grad_outputs` has the gradient of each output, with its shape; if it is empty, each is 1, for outputs with one
- * element. The graph is freed, unless `retain_graph` is true. With `create_graph` the computation is recorded, so that
- * the gradients can be differentiated again, and the graph stays. With `allow_unused`, an input that no output depends
- * on has an empty variable.
- * Errors: as `Tensor::backward`; a StateError for an input that requires no gradient; an ArgumentError for an input that
- * no output depends on.
+ * `grad_outputs` holds the gradient of each output, with its shape. If it is empty, each gradient is 1, for outputs
+ * with one element. The graph is freed unless `retain_graph` is true. With `create_graph` the computation is recorded,
+ * so that the gradients can be differentiated again, and the graph stays. With `allow_unused`, the result for an input
+ * that no output depends on is an empty variable. Throws the errors of `Tensor::backward`, a StateError for an input
+ * that requires no gradient, and an ArgumentError for an input that no output depends on.
  */
 inline std::vector<Tensor> grad(const TensorList& outputs, const TensorList& inputs,
                                 const TensorList& grad_outputs = TensorList({}), bool retain_graph = false,

@@ -19,8 +19,8 @@
 namespace libtensor {
 
 /**
- * Makes a tensor with these sizes from a copy of `data`, which has `count` elements in row-major order.
- * Errors: a ShapeError if the sizes are negative or have another number of elements.
+ * Creates a tensor with the given sizes from a copy of `data`, which has `count` elements in row-major order. Throws a
+ * ShapeError if the sizes are negative or stand for another number of elements.
  */
 template <class T>
 Tensor from_data(const T* data, std::size_t count, const IntList& sizes, Device device = kHost) {
@@ -30,13 +30,13 @@ Tensor from_data(const T* data, std::size_t count, const IntList& sizes, Device 
     return Tensor::from_handle(out);
 }
 
-/** The same from a span. */
+/** Creates the tensor from a span. */
 template <class T>
 Tensor from_data(Span<T> data, const IntList& sizes, Device device = kHost) {
     return from_data<std::remove_const_t<T>>(data.data(), data.size(), sizes, device);
 }
 
-/** The same from a vector. */
+/** Creates the tensor from a vector. */
 template <class T>
 Tensor from_data(const std::vector<T>& data, const IntList& sizes, Device device = kHost) {
     if constexpr (std::is_same_v<T, bool>) {
@@ -48,7 +48,7 @@ Tensor from_data(const std::vector<T>& data, const IntList& sizes, Device device
     }
 }
 
-/** A vector of the elements of a std::vector, with their type. */
+/** Creates a one-dimensional tensor from the elements of a std::vector, with their type. */
 template <class T>
 Tensor tensor(const std::vector<T>& data, Device device = kHost) {
     return from_data(data, static_cast<int64_t>(data.size()), device);
@@ -82,7 +82,7 @@ void read(Literal<T>& literal, std::size_t depth, const std::initializer_list<Li
     }
 }
 
-/** The dtype of numbers in braces, as in PyTorch: i64 for integers, f32 for fractions. */
+/** Returns the dtype of numbers in braces, as in PyTorch: i64 for integers, f32 for fractions. */
 template <class T>
 constexpr DType literal_dtype() {
     if constexpr (std::is_same_v<T, double>) {
@@ -106,44 +106,49 @@ Tensor from_braces(const List& list, std::optional<DType> dtype, Device device) 
 }  // namespace detail
 
 /**
- * A vector: `tensor({1, 2, 3})`. Integers of type int give i64, and numbers of type double f32, as in PyTorch. Other
- * types give their own dtype. `dtype` is another one.
+ * Creates a one-dimensional tensor, as in `tensor({1, 2, 3})`. As in PyTorch, numbers of type int give i64 and numbers
+ * of type double give f32, while other types give their own dtype. `dtype` selects another one.
  */
 template <class T>
 Tensor tensor(std::initializer_list<T> list, std::optional<DType> dtype = std::nullopt, Device device = kHost) {
     return detail::from_braces<T>(list, dtype, device);
 }
 
-/** A matrix: `tensor({{1, 2}, {3, 4}})`. Rows of different lengths are a ShapeError. */
+/** Creates a matrix, as in `tensor({{1, 2}, {3, 4}})`. Throws a ShapeError if the rows have different lengths. */
 template <class T>
 Tensor tensor(std::initializer_list<std::initializer_list<T>> list, std::optional<DType> dtype = std::nullopt,
               Device device = kHost) {
     return detail::from_braces<T>(list, dtype, device);
 }
 
-/** A tensor of three dimensions. */
+/** Creates a tensor of three dimensions. */
 template <class T>
 Tensor tensor(std::initializer_list<std::initializer_list<std::initializer_list<T>>> list,
               std::optional<DType> dtype = std::nullopt, Device device = kHost) {
     return detail::from_braces<T>(list, dtype, device);
 }
 
-/** A tensor with one element and no dimensions: i64 for integers, f32 for fractions, or `dtype`. */
+/**
+ * Creates a tensor with one element and no dimensions, of `dtype` or else of i64 for integers and f32 for fractions.
+ */
 inline Tensor tensor(Scalar value, std::optional<DType> dtype = std::nullopt, Device device = kHost) {
     return full(IntList(), value, dtype, device);
 }
 
-/** The numbers from `start` up to, but not including, `stop`: i64 for integers, f32 for fractions, or `dtype`. */
+/**
+ * Returns the numbers from `start` up to, but not including, `stop`, of `dtype` or else of i64 for integers and f32 for
+ * fractions.
+ */
 inline Tensor arange(Scalar start, Scalar stop, std::optional<DType> dtype = std::nullopt, Device device = kHost) {
     return arange(start, stop, 1, dtype, device);
 }
 
-/** The numbers from 0 up to, but not including, `stop`. */
+/** Returns the numbers from 0 up to, but not including, `stop`. */
 inline Tensor arange(Scalar stop, std::optional<DType> dtype = std::nullopt, Device device = kHost) {
     return arange(0, stop, 1, dtype, device);
 }
 
-/** The identity matrix with `n` rows. */
+/** Creates the identity matrix with `n` rows. */
 inline Tensor eye(int64_t n) { return eye(n, n); }
 
 inline Tensor& Tensor::fill_(Scalar value) {

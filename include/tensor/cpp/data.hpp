@@ -16,14 +16,14 @@
 namespace libtensor {
 namespace data {
 
-/** Reads an IDX file, the format of MNIST, which may be packed with gzip. */
+/** Reads a file in the IDX format of MNIST, which may be compressed with gzip. */
 inline Tensor read_idx(const std::string& path) {
     tensor_t out{};
     detail::check(tensor_idx_read(TENSOR_SCOPE_THREAD, 0, path.c_str(), &out));
     return Tensor::from_handle(out);
 }
 
-/** Grey images of classes. */
+/** Grey images and their classes. */
 struct Mnist {
     Tensor images;  ///< f32 [n, 1, height, width], from 0 to 1
     Tensor labels;  ///< i64 [n]
@@ -55,16 +55,22 @@ inline Table read_csv(const std::string& path, std::optional<int64_t> label = st
     return table;
 }
 
-/** Samples with an index. The scope that is current when it is made owns it; without one, the variable does. */
+/**
+ * Samples with an index. The scope that is current when the dataset is created owns it; without a scope, the variable
+ * does.
+ */
 class Dataset {
 public:
-    /** A dataset of tensors whose first dimension counts the samples. */
+    /** Creates a dataset of tensors whose first dimension counts the samples. */
     explicit Dataset(const TensorList& parts) {
         const std::vector<uint64_t> ids = parts.ids();
         detail::check(tensor_dataset_tensors(TENSOR_SCOPE_THREAD, ids.data(), ids.size(), &handle_));
     }
 
-    /** The PNG and JPEG files of a folder that has a folder for each class. A size of -1 is that of the first image. */
+    /**
+     * Creates a dataset of the PNG and JPEG files of a folder that has a folder for each class. A size of -1 stands for
+     * the size of the first image.
+     */
     explicit Dataset(const std::string& folder, int64_t height = -1, int64_t width = -1,
                      Channels channels = Channels::Rgb) {
         detail::check(tensor_dataset_folder(TENSOR_SCOPE_THREAD, folder.c_str(), height, width,
@@ -84,7 +90,7 @@ public:
         }
     }
 
-    /** The handle in C. */
+    /** Returns the handle in C. */
     tensor_dataset_t handle() const {
         if (handle_.id == 0) {
             detail::fail_empty("Dataset");
@@ -92,14 +98,14 @@ public:
         return handle_;
     }
 
-    /** The number of samples. */
+    /** Returns the number of samples. */
     int64_t size() const {
         int64_t out = 0;
         detail::check(tensor_dataset_size(handle(), &out));
         return out;
     }
 
-    /** The names of the classes of a folder, in the order of their labels. */
+    /** Returns the names of the classes of a folder, in the order of their labels. */
     std::vector<std::string> classes() const {
         std::size_t count = 0;
         detail::check(tensor_dataset_classes(handle(), &count));
@@ -118,7 +124,7 @@ private:
     tensor_dataset_t handle_{0};
 };
 
-/** How a loader makes batches. */
+/** Options for how a loader creates batches. */
 struct LoaderOptions {
     bool drop_last = false;  ///< leave out a last batch with fewer samples
     int64_t workers = 0;     ///< threads that make batches ahead
@@ -126,12 +132,12 @@ struct LoaderOptions {
 };
 
 /**
- * One pass over samples of a dataset, in batches. The scope that is current when it is made owns it; without one, the
- * variable does.
+ * One pass over samples of a dataset, in batches. The scope that is current when the loader is created owns it; without
+ * a scope, the variable does.
  */
 class Loader {
 public:
-    /** A pass over the samples with the indices in `order`. */
+    /** Starts a pass over the samples with the indices in `order`. */
     Loader(const Dataset& dataset, const std::vector<int64_t>& order, int64_t batch, const LoaderOptions& options = {}) {
         detail::check(tensor_loader_new(TENSOR_SCOPE_THREAD, dataset.handle(), order.data(), order.size(), batch,
                                         options.drop_last ? 1 : 0, options.workers, options.ahead, &handle_));
@@ -150,7 +156,7 @@ public:
         }
     }
 
-    /** The handle in C. */
+    /** Returns the handle in C. */
     tensor_loader_t handle() const {
         if (handle_.id == 0) {
             detail::fail_empty("Loader");
@@ -158,7 +164,7 @@ public:
         return handle_;
     }
 
-    /** The next batch: a tensor for each part of a sample, none at the end. */
+    /** Returns the next batch, which has a tensor for each part of a sample, or no tensors at the end. */
     std::vector<Tensor> next() {
         std::array<uint64_t, 64> ids{};
         std::size_t count = 0;
@@ -170,7 +176,7 @@ public:
         return parts;
     }
 
-    /** Ends the workers, and waits for them. */
+    /** Ends the workers and waits for them. */
     void close() { detail::check(tensor_loader_close(handle())); }
 
 private:

@@ -10,28 +10,28 @@
 
 namespace libtensor {
 
-/** A device: the host or an accelerator. */
+/** A device, which is the host or an accelerator. */
 class Device {
 public:
     /** The host. */
     constexpr Device() noexcept = default;
 
-    /** The device with this code of C: `TENSOR_HOST`, for example. Calls refuse an unknown code. */
+    /** Creates a device from its code in C, such as `TENSOR_HOST`. Calls refuse an unknown code. */
     constexpr explicit Device(int32_t code) noexcept : code_(code) {}
 
-    /** The code in C. */
+    /** Returns the code in C. */
     constexpr int32_t code() const noexcept { return code_; }
 
     constexpr bool is_host() const noexcept { return code_ == TENSOR_HOST; }
 
-    /** Whether tensors can be made there. */
+    /** Returns whether tensors can be created on the device. */
     bool is_available() const {
         int32_t available = 0;
         detail::check(tensor_device_info(code_, &available, nullptr, 0, nullptr));
         return available != 0;
     }
 
-    /** The name of the device, or the reason why it cannot be used. */
+    /** Returns the name of the device, or the reason why it cannot be used. */
     std::string description() const {
         int32_t available = 0;
         return detail::text([&](char* buf, std::size_t cap, std::size_t* len) {
@@ -57,7 +57,7 @@ private:
 /** The host. */
 inline constexpr Device kHost{};
 
-/** The CUDA device with this number. */
+/** Returns the CUDA device with this number. */
 inline Device cuda(int32_t number = 0) {
     if (number < 0 || number > 15) {
         throw ArgumentError("there is no device cuda:" + std::to_string(number) + ": expected 0 to 15");

@@ -21,7 +21,7 @@ enum class PadMode : int64_t {
     Circular = 3,   ///< the elements of the other end
 };
 
-/** How `interpolate` and `grid_sample` compute an element between others. */
+/** How `interpolate` and `grid_sample` compute an element that lies between others. */
 enum class Filter : int64_t {
     Nearest = 0,  ///< the nearest element
     Linear = 1,   ///< linear interpolation: bilinear for images, trilinear for volumes
@@ -29,7 +29,7 @@ enum class Filter : int64_t {
     Area = 3,     ///< the mean of an area; not for `grid_sample`
 };
 
-/** What `grid_sample` takes for a place outside of the image. */
+/** What `grid_sample` uses for a place outside the image. */
 enum class Border : int64_t {
     Zeros = 0,       ///< zero
     Nearest = 1,     ///< the nearest pixel of the border

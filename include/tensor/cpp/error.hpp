@@ -12,21 +12,21 @@
 namespace libtensor {
 
 /**
- * What all exceptions of this library have in common. Each also derives from a standard exception: `std::logic_error`
- * for calls that a program should not make, `std::bad_alloc` if memory ran out, and `std::runtime_error` for the rest.
- * So `catch (const std::exception&)` catches them, too.
+ * The base class of all exceptions of this library. Each exception also derives from a standard one, so that `catch
+ * (const std::exception&)` catches it: `std::logic_error` for calls that a program should not make, `std::bad_alloc` if
+ * memory ran out, and `std::runtime_error` for the rest.
  */
 class Error {
 public:
     virtual ~Error() = default;
 
-    /** What went wrong: the shapes, names and values of the call. */
+    /** Returns a message that says what went wrong, with the shapes, names and values of the call. */
     virtual const char* what() const noexcept = 0;
 
-    /** The kind of the error. */
+    /** Returns the kind of the error. */
     virtual ErrorKind kind() const noexcept = 0;
 
-    /** The code of the kind in C: a TENSOR_ERROR_* constant. */
+    /** Returns the code of the kind in C, which is a TENSOR_ERROR_* constant. */
     int32_t code() const noexcept { return static_cast<int32_t>(kind()); }
 
 protected:
@@ -48,62 +48,62 @@ public:
 
 }  // namespace detail
 
-/** The object was disposed of, or its scope was closed. The message says what ended it. */
+/** Thrown when an object was disposed of or its scope was closed. The message says what ended it. */
 class DisposedError : public detail::ErrorOf<ErrorKind::Disposed, std::logic_error> {
     using ErrorOf::ErrorOf;
 };
 
-/** A variable has no object, or a number is not a handle of this kind of object. */
+/** Thrown when a variable has no object, or when a number is not a handle of this kind of object. */
 class InvalidHandleError : public detail::ErrorOf<ErrorKind::InvalidHandle, std::logic_error> {
     using ErrorOf::ErrorOf;
 };
 
-/** The state of the object does not allow the call: a second `backward`, for example. */
+/** Thrown when the state of an object does not allow the call, such as a second `backward`. */
 class StateError : public detail::ErrorOf<ErrorKind::State, std::logic_error> {
     using ErrorOf::ErrorOf;
 };
 
-/** The scope is closed or capped. */
+/** Thrown when a scope is closed or capped. */
 class ScopeError : public detail::ErrorOf<ErrorKind::Scope, std::logic_error> {
     using ErrorOf::ErrorOf;
 };
 
-/** Shapes do not fit each other or the data. */
+/** Thrown when shapes do not fit each other or the data. */
 class ShapeError : public detail::ErrorOf<ErrorKind::Shape, std::invalid_argument> {
     using ErrorOf::ErrorOf;
 };
 
-/** Any other bad argument. */
+/** Thrown for any other bad argument. */
 class ArgumentError : public detail::ErrorOf<ErrorKind::Argument, std::invalid_argument> {
     using ErrorOf::ErrorOf;
 };
 
-/** The operation does not take the element type, or a C++ type does not fit it. */
+/** Thrown when an operation does not take the element type, or when a C++ type does not fit it. */
 class DTypeError : public detail::ErrorOf<ErrorKind::Dtype, std::invalid_argument> {
     using ErrorOf::ErrorOf;
 };
 
-/** An axis or index is out of range. */
+/** Thrown when an axis or an index is out of range. */
 class IndexError : public detail::ErrorOf<ErrorKind::Index, std::out_of_range> {
     using ErrorOf::ErrorOf;
 };
 
-/** A file cannot be read or written. */
+/** Thrown when a file cannot be read or written. */
 class IoError : public detail::ErrorOf<ErrorKind::Io, std::runtime_error> {
     using ErrorOf::ErrorOf;
 };
 
-/** A file is damaged, or not of the expected format. */
+/** Thrown when a file is damaged or does not have the expected format. */
 class FormatError : public detail::ErrorOf<ErrorKind::Format, std::runtime_error> {
     using ErrorOf::ErrorOf;
 };
 
-/** The operation does not exist for this element type, device or object. */
+/** Thrown when an operation does not exist for an element type, device or object. */
 class UnsupportedError : public detail::ErrorOf<ErrorKind::Unsupported, std::logic_error> {
     using ErrorOf::ErrorOf;
 };
 
-/** A limit, the system or the driver refused the memory. The message lists the limits of every scope. */
+/** Thrown when a limit, the system or the driver refuses memory. The message lists the limits of every scope. */
 class OutOfMemoryError : public std::bad_alloc, public Error {
 public:
     explicit OutOfMemoryError(const std::string& message) : message_(message) {}
@@ -114,12 +114,12 @@ private:
     std::runtime_error message_;  // copies of its text do not throw
 };
 
-/** The device is not available, or failed. */
+/** Thrown when a device is not available or has failed. */
 class DeviceError : public detail::ErrorOf<ErrorKind::Device, std::runtime_error> {
     using ErrorOf::ErrorOf;
 };
 
-/** A defect of the library. */
+/** Thrown when the library has a defect. */
 class InternalError : public detail::ErrorOf<ErrorKind::Internal, std::runtime_error> {
     using ErrorOf::ErrorOf;
 };
@@ -164,7 +164,7 @@ inline void check(int32_t status) {
     throw InvalidHandleError(std::string("this ") + noun + " is empty: it was moved from, or was given no value");
 }
 
-/** The text that a function writes: `write(buf, cap, len)` returns a status. */
+/** Returns the text that a function writes, where `write(buf, cap, len)` returns a status. */
 template <class Write>
 std::string text(Write write) {
     std::size_t length = 0;

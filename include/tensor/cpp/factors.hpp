@@ -13,7 +13,7 @@
 namespace libtensor {
 namespace detail {
 
-/** The result of a call of C, which has all parts in one tensor. The parts are views of it. */
+/** Returns the result of a call of C, which has all parts in one tensor. The parts are views of it. */
 template <class Call>
 Temporary packed(Call call) {
     tensor_t out{};
@@ -56,19 +56,19 @@ inline std::pair<Tensor, Tensor> Tensor::eigh(bool upper) const {
     return {packed->select(-1, 0), detail::turned(packed, 1, size(-1))};
 }
 
-/** The signs of determinants, and the logarithms of their absolute values: see `Tensor::slogdet`. */
+/** Returns the signs of determinants and the logarithms of their absolute values; see `Tensor::slogdet`. */
 inline std::pair<Tensor, Tensor> slogdet(const Tensor& x) { return x.slogdet(); }
 
-/** The factors P, L and U: see `Tensor::lu`. */
+/** Returns the factors P, L and U; see `Tensor::lu`. */
 inline std::tuple<Tensor, Tensor, Tensor> lu(const Tensor& x) { return x.lu(); }
 
-/** The factors Q and R: see `Tensor::qr`. */
+/** Returns the factors Q and R; see `Tensor::qr`. */
 inline std::pair<Tensor, Tensor> qr(const Tensor& x) { return x.qr(); }
 
-/** U, the singular values, and V transposed: see `Tensor::svd`. */
+/** Returns U, the singular values, and V transposed; see `Tensor::svd`. */
 inline std::tuple<Tensor, Tensor, Tensor> svd(const Tensor& x) { return x.svd(); }
 
-/** The eigenvalues and eigenvectors of symmetric matrices: see `Tensor::eigh`. */
+/** Returns the eigenvalues and eigenvectors of symmetric matrices; see `Tensor::eigh`. */
 inline std::pair<Tensor, Tensor> eigh(const Tensor& x, bool upper = false) { return x.eigh(upper); }
 
 }  // namespace libtensor

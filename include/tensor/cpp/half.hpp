@@ -21,7 +21,7 @@ inline float float_of(uint32_t bits) noexcept {
     return value;
 }
 
-/** Removes the low bits of a number and rounds to nearest, ties to even. */
+/** Removes the low bits of a number and rounds to nearest, with ties to even. */
 inline uint32_t rounded_shift(uint32_t bits, int shift) noexcept {
     const uint32_t half = uint32_t{1} << (shift - 1), rest = bits & ((uint32_t{1} << shift) - 1);
     const uint32_t kept = bits >> shift;
@@ -36,7 +36,7 @@ struct BFloat16 {
 
     BFloat16() = default;
 
-    /** Rounds to nearest, ties to even. */
+    /** Rounds to nearest, with ties to even. */
     explicit BFloat16(float value) noexcept {
         const uint32_t wide = detail::bits_of(value);
         const bool is_nan = (wide & 0x7fffffff) > 0x7f800000;
@@ -50,13 +50,13 @@ struct BFloat16 {
     friend bool operator!=(BFloat16 a, BFloat16 b) noexcept { return !(a == b); }
 };
 
-/** A 16-bit floating-point number, IEEE 754 half precision. */
+/** A 16-bit floating-point number in IEEE 754 half precision. */
 struct Half {
     uint16_t bits = 0;
 
     Half() = default;
 
-    /** Rounds to nearest, ties to even. Beyond 65,504 it gives an infinity. */
+    /** Rounds to nearest, with ties to even. Numbers beyond 65,504 give an infinity. */
     explicit Half(float value) noexcept {
         const uint32_t wide = detail::bits_of(value), size = wide & 0x7fffffff, sign = (wide >> 16) & 0x8000;
         uint32_t narrow;

@@ -42,7 +42,7 @@ inline Tensor read_image(const std::string& path, Channels channels = Channels::
 
 /**
  * Encodes an image. The quality of a JPEG is from 1 to 100, or -1 for 75. For a PNG it is the effort of the
- * compression: from 0, none, to 9, or -1 for 6.
+ * compression, from 0 (none) to 9, or -1 for 6.
  */
 inline std::vector<uint8_t> encode_image(const Tensor& image, ImageFormat format, int64_t quality = -1) {
     tensor_t out{};
@@ -51,7 +51,7 @@ inline std::vector<uint8_t> encode_image(const Tensor& image, ImageFormat format
     return Tensor::from_handle(out).to_vector<uint8_t>();
 }
 
-/** Encodes an image into a file: see encode_image. A file that exists is replaced when the new one is complete. */
+/** Encodes an image into a file; see encode_image. An existing file is replaced once the new one is complete. */
 inline void write_image(const Tensor& image, const std::string& path, ImageFormat format, int64_t quality = -1) {
     detail::check(tensor_image_write(image.handle(), path.c_str(), static_cast<int32_t>(format), quality));
 }

@@ -20,7 +20,7 @@ namespace libtensor {
 /** The indices from `start` up to, but not including, `stop`, as in Python. Negative numbers count from the end. */
 class Slice {
 public:
-    /** `std::nullopt` means the first index, or the size. */
+    /** `std::nullopt` stands for the first index, or for the size. */
     explicit Slice(std::optional<int64_t> start = std::nullopt, std::optional<int64_t> stop = std::nullopt,
                    int64_t step = 1) noexcept
         : start_(start.value_or(0)), stop_(stop.value_or(std::numeric_limits<int64_t>::max())), step_(step) {}
@@ -39,15 +39,15 @@ struct EllipsisIndex {};
 /** The type of `None`. */
 struct NewDimension {};
 
-/** All dimensions that have no other index, in full. */
+/** Selects all dimensions that have no other index, in full. */
 inline constexpr EllipsisIndex Ellipsis{};
 
-/** A new dimension of size 1. */
+/** Inserts a new dimension of size 1. */
 inline constexpr NewDimension None{};
 
 /**
- * An index: a number, a Slice, `Ellipsis`, `None`, or a tensor of indices. Only valid during the call, as it refers to
- * the tensor.
+ * An index, which is a number, a Slice, `Ellipsis`, `None`, or a tensor of indices. It is only valid during the call,
+ * because it refers to the tensor.
  */
 class Index {
 public:
@@ -61,8 +61,9 @@ public:
     Index(NewDimension) noexcept : kind_(Kind::None) {}
 
     /**
-     * Indices of a dimension, int64 or int32, or a bool mask for as many dimensions as it has. The result is a copy.
-     * Several such tensors broadcast together, and their elements are coordinates, as in PyTorch.
+     * Selects the given indices of a dimension, int64 or int32, or the elements of a bool mask for as many dimensions
+     * as the mask has. The result is a copy. Several such tensors broadcast together, and their elements are
+     * coordinates, as in PyTorch.
      */
     Index(const Tensor& indices) noexcept : kind_(Kind::Tensor), indices_(&indices) {}
 
@@ -71,7 +72,7 @@ public:
     const Slice& slice() const noexcept { return slice_; }
     const Tensor& indices() const noexcept { return *indices_; }
 
-    /** The number of dimensions that it selects from. */
+    /** Returns the number of dimensions that it selects from. */
     int64_t dimensions() const {
         switch (kind_) {
             case Kind::Ellipsis:
@@ -130,7 +131,7 @@ struct Selection {
         }
     }
 
-    /** The part with the dimensions of the indices first. */
+    /** Returns the part with the dimensions of the indices first. */
     Tensor ordered() const {
         std::vector<int64_t> order = dims;
         for (int64_t dim = 0; dim < part->dim(); dim++) {
@@ -141,7 +142,7 @@ struct Selection {
         return part->permute(order);
     }
 
-    /** The indices as coordinates in the last dimension. */
+    /** Returns the indices as coordinates in the last dimension. */
     Tensor coordinates() const {
         std::vector<int64_t> sizes;
         for (const Tensor& tensor : indices) {
@@ -165,8 +166,8 @@ struct Selection {
     }
 
     /**
-     * The order of dimensions of a result whose first `count` dimensions are those of the indices. They stay first if
-     * other dimensions are between those of the indices, and take their place otherwise.
+     * Returns the order of dimensions of a result whose first `count` dimensions are those of the indices. They stay
+     * first if other dimensions are between those of the indices, and take their place otherwise.
      */
     std::vector<int64_t> order(int64_t count, int64_t rank) const {
         const bool is_adjacent = dims.back() - dims.front() + 1 == static_cast<int64_t>(dims.size());
@@ -189,7 +190,7 @@ private:
     }
 };
 
-/** How many dimensions the indices take. Throws for indices that do not fit the tensor. */
+/** Returns the number of dimensions that the indices take. Throws for indices that do not fit the tensor. */
 inline int64_t taken_dimensions(const Tensor& x, std::initializer_list<Index> indices) {
     int64_t taken = 0;
     int ellipses = 0;
@@ -207,7 +208,7 @@ inline int64_t taken_dimensions(const Tensor& x, std::initializer_list<Index> in
     return taken;
 }
 
-/** Applies all indices but tensors, which are noted with the dimensions to which they belong. */
+/** Applies all indices except tensors, which are recorded with the dimensions to which they belong. */
 inline void select(Selection& selection, std::initializer_list<Index> indices) {
     Temporary& part = selection.part;
     const int64_t skipped = part->dim() - taken_dimensions(*part, indices);
@@ -230,7 +231,7 @@ inline void select(Selection& selection, std::initializer_list<Index> indices) {
     }
 }
 
-/** The elements at the coordinates that the tensors of indices have. */
+/** Returns the elements at the coordinates that the tensors of indices have. */
 inline Tensor gathered(const Selection& selection) {
     if (selection.indices.size() == 1 && selection.indices[0].dim() == 1) {
         return selection.part->index_select(selection.dims[0], selection.indices[0]);

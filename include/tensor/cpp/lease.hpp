@@ -14,7 +14,7 @@
 namespace libtensor {
 
 /**
- * The elements of a tensor, in row-major order, as long as the lease lasts. They stay also if the tensor is disposed of
+ * The elements of a tensor, in row-major order, as long as the lease lasts. They stay even if the tensor is disposed of
  * or its scope is closed. While a program writes to them, no other code may read or write them.
  */
 template <class T>
@@ -50,7 +50,7 @@ public:
         }
     }
 
-    /** The elements; none after the end of the lease. */
+    /** Returns the elements, or none after the end of the lease. */
     Span<T> span() const noexcept { return span_; }
 
     T* data() const noexcept { return span_.data(); }
@@ -58,7 +58,7 @@ public:
     T* begin() const noexcept { return data(); }
     T* end() const noexcept { return data() + size(); }
 
-    /** The element at a place, which must be below `size()`. */
+    /** Returns the element at a place, which must be below `size()`. */
     T& operator[](std::size_t at) const { return span_[at]; }
 
 private:

@@ -12,7 +12,10 @@
 
 namespace libtensor {
 
-/** A tensor that may be left out: a Tensor, an optional one, or `std::nullopt`. Only valid during the call. */
+/**
+ * A tensor that may be left out, given as a Tensor, an optional one, or `std::nullopt`. It is only valid during the
+ * call.
+ */
 class OptionalTensor {
 public:
     OptionalTensor(std::nullopt_t) noexcept {}
@@ -58,7 +61,7 @@ public:
     const tensor_t* data() const noexcept { return handles_.data(); }
     std::size_t size() const noexcept { return handles_.size(); }
 
-    /** The numbers of the handles, for calls that take objects of any kind. */
+    /** Returns the numbers of the handles, for calls that take objects of any kind. */
     std::vector<uint64_t> ids() const {
         std::vector<uint64_t> ids;
         ids.reserve(handles_.size());

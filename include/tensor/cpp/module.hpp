@@ -19,12 +19,13 @@ namespace nn {
  * A layer, or a network of layers. A class of a program derives from it, registers parameters and modules in its
  * constructor, and overrides `forward`. The layers of this library compute natively.
  *
- * A module owns its parameters, buffers and child modules, whatever the current scope is. A copy is another variable
- * for the same module. The scope that is current when a module is made owns it; without one, the last variable does.
+ * A module owns its parameters, buffers and child modules, regardless of the current scope. A copy is another variable
+ * for the same module. The scope that is current when a module is created owns it; without a scope, the last variable
+ * does.
  */
 class Module {
 public:
-    /** A module without layers. The name appears in errors and dumps. */
+    /** Creates a module without layers. The name appears in errors and dumps. */
     explicit Module(const std::string& name = "module") : Module(TENSOR_MODULE_CUSTOM, name.c_str(), {}, {}) {}
 
     Module(const Module&) = default;
@@ -43,7 +44,7 @@ public:
 
     Tensor operator()(const Tensor& x) { return forward(x); }
 
-    /** The handle in C. */
+    /** Returns the handle in C. */
     tensor_module_t handle() const {
         if (state_ == nullptr) {
             detail::fail_empty("Module");
@@ -51,13 +52,13 @@ public:
         return state_->handle;
     }
 
-    /** Whether the module can be used: it was not disposed of, nor its owner. */
+    /** Returns whether the module can be used, which requires that neither it nor its owner was disposed of. */
     bool is_live() const noexcept { return state_ != nullptr && tensor_is_live(state_->handle.id) != 0; }
 
     /** Disposes of the module now, with everything that it owns. */
     void dispose() { detail::check(tensor_dispose(handle().id)); }
 
-    /** Sets the mode of this module and its children: training, which is the default, or evaluation. */
+    /** Sets the mode of this module and its children to training, which is the default, or to evaluation. */
     void train(bool on = true) {
         detail::check(tensor_module_train(handle(), on));
         std::vector<State*> open{state_.get()};
@@ -74,7 +75,7 @@ public:
     /** Sets the mode of this module and its children to evaluation. */
     void eval() { train(false); }
 
-    /** Whether this module is in training mode. */
+    /** Returns whether this module is in training mode. */
     bool is_training() const {
         handle();
         return state_->is_training;
@@ -83,26 +84,26 @@ public:
     /** Removes the gradients of all parameters of this module and its children. */
     void zero_grad() { detail::check(tensor_module_zero_grad(handle())); }
 
-    /** New handles to the parameters of this module and its children. */
+    /** Returns new handles to the parameters of this module and its children. */
     std::vector<Tensor> parameters() const { return tensors(TENSOR_PARAMETERS); }
 
-    /** New handles to the buffers of this module and its children. */
+    /** Returns new handles to the buffers of this module and its children. */
     std::vector<Tensor> buffers() const { return tensors(TENSOR_BUFFERS); }
 
-    /** The parameters with their names, for example "0.weight". */
+    /** Returns the parameters with their names, such as "0.weight". */
     std::vector<std::pair<std::string, Tensor>> named_parameters() const { return named(TENSOR_PARAMETERS); }
 
-    /** The buffers with their names. */
+    /** Returns the buffers with their names. */
     std::vector<std::pair<std::string, Tensor>> named_buffers() const { return named(TENSOR_BUFFERS); }
 
     /** Writes the parameters and buffers to a file in the safetensors format. */
     void save(const std::string& path) const { detail::check(tensor_module_save(handle(), path.c_str())); }
 
-    /** Reads the parameters and buffers from a safetensors file. It must have all of them, or nothing changes. */
+    /** Reads the parameters and buffers from a safetensors file. Unless the file has all of them, nothing changes. */
     void load(const std::string& path) { detail::check(tensor_module_load(handle(), path.c_str())); }
 
 protected:
-    /** A layer of the library: see the kinds in `tensor/functions.h`. */
+    /** Creates a layer of the library; see the kinds in `tensor/functions.h`. */
     Module(int32_t kind, const char* name, const std::vector<int64_t>& ints, const std::vector<double>& floats)
         : state_(std::make_shared<State>()) {
         state_->is_native = kind != TENSOR_MODULE_CUSTOM;
@@ -110,7 +111,7 @@ protected:
                                         ints.size(), floats.data(), floats.size(), &state_->handle));
     }
 
-    /** Registers a parameter, which requires a gradient from then on. This module owns its handle. */
+    /** Registers a parameter, which requires a gradient from then on and whose handle this module owns. */
     Tensor register_parameter(const std::string& name, Tensor tensor) {
         return registered(name, std::move(tensor), TENSOR_PARAMETERS);
     }
@@ -120,7 +121,7 @@ protected:
         return registered(name, std::move(tensor), TENSOR_BUFFERS);
     }
 
-    /** Registers a child module and returns it. This module owns it. The name has no dots. */
+    /** Registers a child module, which this module owns, and returns it. The name must not contain dots. */
     template <class Child>
     Child register_module(const std::string& name, Child child) {
         adopt(name, child);
@@ -135,13 +136,13 @@ protected:
         state_->children.push_back(child.state_);
     }
 
-    /** Whether the library runs this module and its children without calling `forward` of a program's class. */
+    /** Returns whether the library runs this module and its children without calling `forward` of a program's class. */
     bool is_native() const noexcept { return state_ != nullptr && state_->is_native; }
 
-    /** Whether the library runs another module natively. */
+    /** Returns whether the library runs another module natively. */
     static bool is_native(const Module& module) noexcept { return module.is_native(); }
 
-    /** Has `forward` of the children called one by one. */
+    /** Causes the `forward` of the children to be called one by one. */
     void run_by_children() noexcept { state_->is_native = false; }
 
 private:

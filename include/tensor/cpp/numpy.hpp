@@ -13,7 +13,7 @@
 
 namespace libtensor {
 
-/** Tensors with their names, in an order. */
+/** Tensors with their names, in order. */
 using NamedTensors = std::vector<std::pair<std::string, Tensor>>;
 
 namespace detail {
@@ -42,7 +42,7 @@ struct Named {
 
 }  // namespace detail
 
-/** Reads a file of one array. An array in Fortran's order becomes a view. */
+/** Reads a file with one array. An array in Fortran order becomes a view. */
 inline Tensor read_npy(const std::string& path) {
     tensor_t out{};
     detail::check(tensor_npy_read(TENSOR_SCOPE_THREAD, 0, path.c_str(), &out));
@@ -50,8 +50,8 @@ inline Tensor read_npy(const std::string& path) {
 }
 
 /**
- * Maps a file of one array: elements are read when they are used, and changes do not reach the file. If the file becomes
- * shorter, operations on the tensor throw an IoError.
+ * Maps a file with one array, so that elements are read when they are used. Changes do not reach the file, and if the
+ * file becomes shorter, operations on the tensor throw an IoError.
  */
 inline Tensor map_npy(const std::string& path) {
     tensor_t out{};
@@ -59,19 +59,19 @@ inline Tensor map_npy(const std::string& path) {
     return Tensor::from_handle(out);
 }
 
-/** Writes a file of one array. A file that exists is replaced when the new one is complete. */
+/** Writes a file with one array. An existing file is replaced once the new one is complete. */
 inline void write_npy(const Tensor& tensor, const std::string& path) {
     detail::check(tensor_npy_write(tensor.handle(), path.c_str()));
 }
 
-/** Reads the arrays of an archive, in its order. Entries that are no arrays of numbers are left out. */
+/** Reads the arrays of an archive in the order of the archive. Entries that are not arrays of numbers are left out. */
 inline NamedTensors read_npz(const std::string& path) {
     detail::Named named;
     detail::check(tensor_npz_read(TENSOR_SCOPE_THREAD, 0, path.c_str(), detail::Named::keep, &named));
     return named.take();
 }
 
-/** Writes an archive of arrays. A file that exists is replaced when the new one is complete. */
+/** Writes an archive of arrays. An existing file is replaced once the new one is complete. */
 inline void write_npz(const NamedTensors& tensors, const std::string& path, bool compressed = false) {
     std::vector<uint64_t> handles;
     std::vector<const char*> names;
@@ -82,21 +82,21 @@ inline void write_npz(const NamedTensors& tensors, const std::string& path, bool
     detail::check(tensor_npz_write(handles.data(), names.data(), names.size(), path.c_str(), compressed));
 }
 
-/** Reads the bytes of a file of one array. */
+/** Reads the bytes of a file with one array. */
 inline Tensor decode_npy(const void* data, std::size_t bytes) {
     tensor_t out{};
     detail::check(tensor_npy_decode(TENSOR_SCOPE_THREAD, 0, data, bytes, &out));
     return Tensor::from_handle(out);
 }
 
-/** Reads the arrays of an archive's bytes, in its order. */
+/** Reads the arrays from the bytes of an archive, in the order of the archive. */
 inline NamedTensors decode_npz(const void* data, std::size_t bytes) {
     detail::Named named;
     detail::check(tensor_npz_decode(TENSOR_SCOPE_THREAD, 0, data, bytes, detail::Named::keep, &named));
     return named.take();
 }
 
-/** Reads all tensors of a safetensors file's bytes, in their order. */
+/** Reads all tensors from the bytes of a safetensors file, in their order. */
 inline NamedTensors decode_safetensors(const void* data, std::size_t bytes) {
     detail::Named named;
     detail::check(tensor_safetensors_decode(TENSOR_SCOPE_THREAD, 0, data, bytes, detail::Named::keep, &named));
@@ -104,8 +104,8 @@ inline NamedTensors decode_safetensors(const void* data, std::size_t bytes) {
 }
 
 /**
- * Maps all tensors of a safetensors file, in the order of their bytes: see map_npy. Those that are not aligned in the
- * file are read.
+ * Maps all tensors of a safetensors file in the order of their bytes; see map_npy. Tensors that are not aligned in the
+ * file are read instead.
  */
 inline NamedTensors map_safetensors(const std::string& path) {
     detail::Named named;

@@ -9,7 +9,7 @@ namespace libtensor {
 
 inline Tensor operator-(const Tensor& x) { return x.neg(); }
 
-/** Inverts the bits of integers, and bools. */
+/** Inverts the bits of integers, or bools. */
 inline Tensor operator~(const Tensor& x) { return x.bitwise_not(); }
 
 inline Tensor operator!(const Tensor& x) { return x.logical_not(); }
@@ -30,7 +30,7 @@ inline Tensor operator/(const Tensor& a, const Tensor& b) { return a.div(b); }
 inline Tensor operator/(const Tensor& a, Scalar b) { return a.div(b); }
 inline Tensor operator/(Scalar a, const Tensor& b) { return div(a, b); }
 
-/** The remainder has the sign of the divisor. */
+/** Returns the remainder, which has the sign of the divisor. */
 inline Tensor operator%(const Tensor& a, const Tensor& b) { return a.remainder(b); }
 inline Tensor operator%(const Tensor& a, Scalar b) { return a.remainder(b); }
 inline Tensor operator%(Scalar a, const Tensor& b) { return remainder(a, b); }
@@ -115,7 +115,7 @@ inline Tensor operator>=(const Tensor& a, const Tensor& b) { return a.ge(b); }
 inline Tensor operator>=(const Tensor& a, Scalar b) { return a.ge(b); }
 inline Tensor operator>=(Scalar a, const Tensor& b) { return b.le(a); }
 
-/** Whether two tensors have the same shape and equal elements. */
+/** Returns whether two tensors have the same shape and equal elements. */
 inline bool equal(const Tensor& a, const Tensor& b) {
     tensor_t out{};
     detail::check(tensor_equal(a.handle(), b.handle(), &out));
@@ -123,8 +123,8 @@ inline bool equal(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * Whether all elements are close: |a - b| <= atol + rtol * |b|. With `equal_nan`, a NaN is close to a NaN.
- * Errors: shapes that do not broadcast together are a ShapeError.
+ * Returns whether all elements are close, which means that |a - b| <= atol + rtol * |b|. With `equal_nan`, a NaN is
+ * close to a NaN. Throws a ShapeError if the shapes do not broadcast together.
  */
 inline bool allclose(const Tensor& a, const Tensor& b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) {
     tensor_t out{};

@@ -70,23 +70,26 @@ inline std::vector<Tensor> Tensor::unbind(int64_t dim) const {
     return parts;
 }
 
-/** Views of `size` indices of a dimension each; the last one may have fewer. */
+/** Returns views of `size` indices of a dimension each, of which the last may have fewer. */
 inline std::vector<Tensor> split(const Tensor& x, int64_t size, int64_t dim = 0) { return x.split(size, dim); }
 
-/** Views of these numbers of indices of a dimension. Another sum than its size is an ArgumentError. */
+/**
+ * Returns views of the given numbers of indices of a dimension. Throws an ArgumentError if their sum is not the size of
+ * the dimension.
+ */
 inline std::vector<Tensor> split(const Tensor& x, const std::vector<int64_t>& sizes, int64_t dim = 0) {
     return x.split(sizes, dim);
 }
 
-/** At most `chunks` views of a dimension, all of one size but the last. */
+/** Returns at most `chunks` views of a dimension, all of the same size except for the last. */
 inline std::vector<Tensor> chunk(const Tensor& x, int64_t chunks, int64_t dim = 0) { return x.chunk(chunks, dim); }
 
-/** A view without the dimension for each of its indices. */
+/** Returns a view without the dimension for each of its indices. */
 inline std::vector<Tensor> unbind(const Tensor& x, int64_t dim = 0) { return x.unbind(dim); }
 
 /**
- * The coordinates of a grid: tensor i has the elements of vector i along dimension i, and repeats them along the others.
- * Errors: a ShapeError for a tensor of several dimensions.
+ * Returns the coordinates of a grid, in which tensor i has the elements of vector i along dimension i and repeats them
+ * along the others. Throws a ShapeError for a tensor of several dimensions.
  */
 inline std::vector<Tensor> meshgrid(const std::vector<Tensor>& vectors) {
     std::vector<int64_t> sizes;
@@ -108,8 +111,8 @@ inline std::vector<Tensor> meshgrid(const std::vector<Tensor>& vectors) {
 }
 
 /**
- * The sum of products that an equation describes: `einsum("ij,jk->ik", {a, b})`.
- * Errors: an ArgumentError for an equation that is not of that form. Sizes that do not fit are a ShapeError.
+ * Returns the sum of products that an equation describes, as in `einsum("ij,jk->ik", {a, b})`. Throws an ArgumentError
+ * for an equation of another form, and a ShapeError for sizes that do not fit.
  */
 inline Tensor einsum(const std::string& equation, const TensorList& tensors) {
     const std::vector<int64_t> letters(equation.begin(), equation.end());

@@ -12,8 +12,8 @@
 namespace libtensor {
 
 /**
- * Throws an InternalError if the library has another version than this header, or if the process has loaded two copies
- * of it. Programs call it once, before they use the library.
+ * Throws an InternalError if the version of the library is not that of this header, or if the process has loaded two
+ * copies of it. Programs call this function once, before they use the library.
  */
 inline void check_version() {
     const int32_t version = tensor_abi_version();
@@ -27,7 +27,7 @@ inline void check_version() {
     }
 }
 
-/** The process's counters: see the fields in `tensor/values.h`. */
+/** The counters of the process; see the fields in `tensor/values.h`. */
 using MemoryStats = tensor_stats_t;
 
 inline MemoryStats memory_stats() {
@@ -36,10 +36,10 @@ inline MemoryStats memory_stats() {
     return out;
 }
 
-/** The bytes of all live tensors. */
+/** Returns the bytes of all live tensors. */
 inline int64_t live_bytes() { return memory_stats().live_bytes; }
 
-/** Limits the memory that the process holds on a device, in bytes; -1 is no limit. */
+/** Limits the memory, in bytes, that the process holds on a device. A limit of -1 means none. */
 inline void set_memory_limit(int64_t bytes, Device device = kHost) {
     detail::check(tensor_scope_set_limit(TENSOR_SCOPE_NONE, device.code(), bytes));
 }
@@ -47,23 +47,23 @@ inline void set_memory_limit(int64_t bytes, Device device = kHost) {
 /** Returns unused cached memory to the system. */
 inline void trim_memory() { detail::check(tensor_trim()); }
 
-/** The level of leak reports. */
+/** Returns the level of leak reports. */
 inline LeakReports leak_reports() {
     int32_t level = 0;
     detail::check(tensor_leak_reports(&level));
     return static_cast<LeakReports>(level);
 }
 
-/** Sets the level of leak reports. Places are noted for objects that are made from then on. */
+/** Sets the level of leak reports. Places are recorded for objects that are created from then on. */
 inline void set_leak_reports(LeakReports level) { detail::check(tensor_set_leak_reports(static_cast<int32_t>(level))); }
 
-/** A place of the program that made objects. */
+/** A place in the program that created objects. */
 struct LeakSite {
     tensor_leak_site_t counts;  ///< the objects that were made there: see the fields in `tensor/values.h`
     std::string place;          ///< the innermost calls of the program, as far as its symbols are known
 };
 
-/** The places that made objects since the level of leak reports notes places. */
+/** Returns the places that created objects since the level of leak reports began to record places. */
 inline std::vector<LeakSite> leak_sites() {
     std::size_t count = 0;
     detail::check(tensor_leak_sites(nullptr, 0, &count));
@@ -80,16 +80,16 @@ inline std::vector<LeakSite> leak_sites() {
     return sites;
 }
 
-/** Reports live objects to the logger, for the end of a program. */
+/** Reports live objects to the logger, which is meant for the end of a program. */
 inline void report_leaks() { detail::check(tensor_report_leaks()); }
 
 /** Seeds the random numbers of the process. */
 inline void manual_seed(uint64_t seed) { detail::check(tensor_manual_seed(seed)); }
 
-/** Sets how many threads one operation may use, 1 to 256. Results are bitwise equal for any number. */
+/** Sets the number of threads that one operation may use, from 1 to 256. Results are bitwise equal for any number. */
 inline void set_num_threads(int32_t count) { detail::check(tensor_set_num_threads(count)); }
 
-/** How many threads one operation may use. */
+/** Returns the number of threads that one operation may use. */
 inline int32_t num_threads() {
     int32_t out = 0;
     detail::check(tensor_num_threads(&out));
@@ -103,14 +103,14 @@ struct Digits {
     Tensor test_index;  ///< i64 [360], the ascending indices of the images in the test set
 };
 
-/** Makes the tensors of the UCI handwritten digits. */
+/** Creates the tensors of the UCI handwritten digits. */
 inline Digits digits() {
     tensor_t images{}, labels{}, test_index{};
     detail::check(tensor_digits(TENSOR_SCOPE_THREAD, 0, &images, &labels, &test_index));
     return {Tensor::from_handle(images), Tensor::from_handle(labels), Tensor::from_handle(test_index)};
 }
 
-/** Draws a grid of images [n, 1, h, w] with their predictions and labels, i64 [n], as an .svg picture. */
+/** Draws a grid of images [n, 1, h, w] with their predictions and labels, i64 [n], as a picture in an .svg file. */
 inline void save_picture(const Tensor& images, const Tensor& predictions, const Tensor& labels,
                          const std::string& path) {
     detail::check(tensor_picture_digits(images.handle(), predictions.handle(), labels.handle(), path.c_str()));
@@ -119,8 +119,10 @@ inline void save_picture(const Tensor& images, const Tensor& predictions, const 
 /** Starts recording every allocation, free and scope of the process. */
 inline void start_timeline() { detail::check(tensor_timeline_start()); }
 
-/** Ends the recording and saves it: as a picture (.svg), a trace for Chrome or Perfetto (.json), or a snapshot for
- *  PyTorch's memory_viz (.pickle). */
+/**
+ * Ends the recording and saves it as a picture (.svg), a trace for Chrome or Perfetto (.json), or a snapshot for
+ *  PyTorch's memory_viz (.pickle).
+ */
 inline void save_timeline(const std::string& path) { detail::check(tensor_timeline_save(path.c_str())); }
 
 }  // namespace libtensor

@@ -13,14 +13,14 @@
 namespace libtensor {
 
 /**
- * A number that is an operand or an element. Numbers convert implicitly. Type promotion uses the category of a number:
- * bool, integer or floating-point.
+ * A number that is an operand or an element. Numbers convert to it implicitly. Type promotion uses the category of a
+ * number, which is bool, integer or floating-point.
  */
 class Scalar {
 public:
     Scalar(bool value) noexcept : scalar_{TENSOR_SCALAR_BOOL, value, 0} {}
 
-    /** An integer beyond int64 is an ArgumentError. */
+    /** Throws an ArgumentError for an integer beyond int64. */
     template <class T, std::enable_if_t<std::is_integral_v<T>, int> = 0>
     Scalar(T value) : scalar_{TENSOR_SCALAR_INT, static_cast<int64_t>(value), 0} {
         if constexpr (std::is_unsigned_v<T>) {
@@ -38,7 +38,7 @@ public:
 
     explicit Scalar(tensor_scalar_t scalar) noexcept : scalar_(scalar) {}
 
-    /** The number as C has it. */
+    /** Returns the number in the form of the C ABI. */
     tensor_scalar_t get() const noexcept { return scalar_; }
 
     bool is_bool() const noexcept { return scalar_.kind == TENSOR_SCALAR_BOOL; }
@@ -46,8 +46,8 @@ public:
     bool is_floating_point() const noexcept { return scalar_.kind == TENSOR_SCALAR_FLOAT; }
 
     /**
-     * The number as T. A fraction is truncated toward zero for an integer type, and a number other than 0 is true. An
-     * integer type that cannot hold the number is an ArgumentError.
+     * Returns the number as T. A fraction is truncated toward zero for an integer type, and any number other than 0 is
+     * true. Throws an ArgumentError for an integer type that cannot hold the number.
      */
     template <class T>
     T to() const {

@@ -15,31 +15,31 @@
 
 namespace libtensor {
 
-/** A scope's counters on one device: see the fields in `tensor/values.h`. */
+/** The counters of a scope on one device; see the fields in `tensor/values.h`. */
 using ScopeStats = tensor_scope_stats_t;
 
 /**
- * A scope by its handle; it does not close the scope. An object is a Tensor, a module or an optimizer.
+ * Refers to a scope by its handle, without closing the scope. An object is a Tensor, a module or an optimizer.
  *
- * The calls that move an object take a variable, or a result that they return: `return scope.move_to_outer(x + y);`.
- * For a local variable, write `return scope.move_to_outer(std::move(x));`, or move it first and return it then.
+ * The calls that move an object take a variable, or a result that they return, as in `return scope.move_to_outer(x +
+ * y);`. For a local variable, write `return scope.move_to_outer(std::move(x));`, or move it first and return it then.
  */
 class ScopeRef {
 public:
     explicit ScopeRef(tensor_scope_t handle) noexcept : handle_(handle) {}
 
-    /** The process: the root of all scopes. */
+    /** Returns the process, which is the root of all scopes. */
     static ScopeRef process() noexcept { return ScopeRef(TENSOR_SCOPE_NONE); }
 
-    /** The scope that is the calling thread's current one at the time of each call. */
+    /** Returns a reference to whichever scope is the calling thread's current one at the time of each call. */
     static ScopeRef current() noexcept { return ScopeRef(TENSOR_SCOPE_THREAD); }
 
-    /** The handle in C. */
+    /** Returns the handle in C. */
     tensor_scope_t handle() const noexcept { return handle_; }
 
     bool is_open() const noexcept { return tensor_scope_is_open(handle_) != 0; }
 
-    /** The name. An unnamed scope has its kind and number as its name. */
+    /** Returns the name. The name of an unnamed scope is its kind and number. */
     std::string name() const {
         return detail::text(
             [this](char* buf, std::size_t cap, std::size_t* len) { return tensor_scope_name(handle_, buf, cap, len); });
@@ -47,14 +47,14 @@ public:
 
     void set_name(const std::string& name) const { detail::check(tensor_scope_set_name(handle_, name.c_str())); }
 
-    /** The scope above; `ScopeRef::process()` at the top. */
+    /** Returns the scope above, or `ScopeRef::process()` at the top. */
     ScopeRef parent() const {
         ScopeRef out = process();
         detail::check(tensor_scope_parent(handle_, &out.handle_));
         return out;
     }
 
-    /** The counters on one device. */
+    /** Returns the counters on one device. */
     ScopeStats stats(Device device = kHost) const {
         ScopeStats out{};
         detail::check(tensor_scope_stats(handle_, device.code(), &out));
@@ -62,24 +62,24 @@ public:
     }
 
     /**
-     * Limits the live bytes of this scope and those below it on a device. Allocations beyond it throw an
-     * OutOfMemoryError. A limit of -1 is none.
+     * Limits the live bytes of this scope and those below it on a device. Allocations beyond the limit throw an
+     * OutOfMemoryError. A limit of -1 means none.
      */
     void set_limit(int64_t bytes, Device device = kHost) const {
         detail::check(tensor_scope_set_limit(handle_, device.code(), bytes));
     }
 
-    /** Caps this scope: from then on it takes no new objects. Calls that would add one throw a ScopeError. */
+    /** Caps this scope, so that it takes no new objects from then on. Calls that would add one throw a ScopeError. */
     void cap() const { detail::check(tensor_scope_cap(handle_)); }
 
-    /** The number of objects that this scope itself owns. */
+    /** Returns the number of objects that this scope itself owns. */
     std::size_t size() const {
         std::size_t count = 0;
         detail::check(tensor_scope_members(handle_, nullptr, 0, &count));
         return count;
     }
 
-    /** Whether this scope itself owns an object. */
+    /** Returns whether this scope itself owns an object. */
     template <class Object>
     bool contains(const Object& object) const {
         int32_t out = 0;
@@ -93,20 +93,20 @@ public:
         detail::check(tensor_move_to(object.handle().id, handle_));
     }
 
-    /** The same for a result, which is returned. */
+    /** Does the same for a result, which is returned. */
     template <class Object, class = std::enable_if_t<!std::is_reference_v<Object>>>
     Object attach(Object&& object) const {
         attach(std::as_const(object));
         return std::move(object);
     }
 
-    /** Takes an object out of its scope. It lives as long as its variable. */
+    /** Takes an object out of its scope, so that it lives as long as its variable. */
     template <class Object>
     void detach(const Object& object) const {
         detail::check(tensor_scope_detach(object.handle().id));
     }
 
-    /** The same for a result, which is returned. */
+    /** Does the same for a result, which is returned. */
     template <class Object, class = std::enable_if_t<!std::is_reference_v<Object>>>
     Object detach(Object&& object) const {
         detach(std::as_const(object));
@@ -119,7 +119,7 @@ public:
         detail::check(tensor_scope_move_to_outer(handle_, object.handle().id));
     }
 
-    /** The same for a result, which is returned. */
+    /** Does the same for a result, which is returned. */
     template <class Object, class = std::enable_if_t<!std::is_reference_v<Object>>>
     Object move_to_outer(Object&& object) const {
         move_to_outer(std::as_const(object));
@@ -138,7 +138,7 @@ public:
         detail::check(tensor_scope_dispose_everything(handle_, ids.data(), ids.size()));
     }
 
-    /** Describes this scope and those below it, each in a line. With `objects`, their objects are listed, too. */
+    /** Describes this scope and those below it, each in one line. With `objects`, their objects are listed as well. */
     std::string dump(bool objects = false) const {
         return detail::text([&](char* buf, std::size_t cap, std::size_t* len) {
             return tensor_scope_dump(handle_, objects, buf, cap, len);
@@ -152,7 +152,7 @@ protected:
     tensor_scope_t handle_;
 };
 
-/** The scope that owns an object; `ScopeRef::process()` if none does. */
+/** Returns the scope that owns an object, or `ScopeRef::process()` if none does. */
 template <class Object>
 ScopeRef owner_of(const Object& object) {
     tensor_scope_t out{};
@@ -162,13 +162,14 @@ ScopeRef owner_of(const Object& object) {
 
 /**
  * A scope that is the thread's current one until the end of the block. It owns all tensors, modules and optimizers that
- * the thread makes meanwhile. At the end of the block it disposes of them, also if an exception leaves the block.
+ * the thread creates in the meantime and disposes of them at the end of the block, even if an exception leaves the
+ * block.
  */
 class Scope : public ScopeRef {
 public:
     Scope() : ScopeRef(opened(nullptr)) {}
 
-    /** The name appears in errors, dumps and pictures. */
+    /** Opens a scope with a name, which appears in errors, dumps and pictures. */
     explicit Scope(const std::string& name) : ScopeRef(opened(name.c_str())) {}
 
     Scope(const Scope&) = delete;
@@ -176,7 +177,7 @@ public:
 
     ~Scope() { tensor_scope_pop(handle_); }
 
-    /** Closes this scope before the end of the block. To close it again does nothing. */
+    /** Closes this scope before the end of the block. Closing it again has no effect. */
     void close() { detail::check(tensor_scope_pop(handle_)); }
 
 private:
@@ -188,18 +189,18 @@ private:
 };
 
 /**
- * A manager: a scope that is never a thread's current one. It owns what is attached to it. Without a current scope, it
- * also owns the results of operations on its tensors. It closes the managers below it, too.
+ * A manager is a scope that is never a thread's current one. It owns the objects that are attached to it and, without a
+ * current scope, the results of operations on its tensors. It also closes the managers below it.
  */
 class Manager : public ScopeRef {
 public:
-    /** A manager below the process. */
+    /** Creates a manager below the process. */
     Manager() : ScopeRef(opened(TENSOR_SCOPE_NONE, nullptr)) {}
 
-    /** A manager below the process. The name appears in errors, dumps and pictures. */
+    /** Creates a manager below the process with a name, which appears in errors, dumps and pictures. */
     explicit Manager(const std::string& name) : ScopeRef(opened(TENSOR_SCOPE_NONE, name.c_str())) {}
 
-    /** A manager below another scope or manager. */
+    /** Creates a manager below another scope or manager. */
     Manager(const ScopeRef& parent, const std::string& name) : ScopeRef(opened(parent.handle(), name.c_str())) {}
 
     Manager(const Manager&) = delete;
@@ -207,7 +208,7 @@ public:
 
     ~Manager() { tensor_scope_close(handle_); }
 
-    /** Closes this manager before the end of its variable. To close it again does nothing. */
+    /** Closes this manager before the end of its variable. Closing it again has no effect. */
     void close() { detail::check(tensor_scope_close(handle_)); }
 
 private:

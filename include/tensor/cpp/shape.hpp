@@ -24,7 +24,7 @@ inline constexpr bool is_integer = std::is_integral_v<T> && !std::is_same_v<T, b
 
 }  // namespace detail
 
-/** Up to eight sizes or strides. */
+/** A list of up to eight sizes or strides. */
 class Shape {
 public:
     static constexpr std::size_t kMostDimensions = 8;
@@ -33,7 +33,7 @@ public:
 
     Shape(std::initializer_list<int64_t> sizes) : Shape(sizes.begin(), sizes.size()) {}
 
-    /** Copies `count` sizes. More than eight are a ShapeError. */
+    /** Copies `count` sizes. Throws a ShapeError for more than eight. */
     Shape(const int64_t* sizes, std::size_t count) : count_(count) {
         if (count > kMostDimensions) {
             throw ShapeError(std::to_string(count) + " dimensions: expected at most 8");
@@ -47,7 +47,7 @@ public:
     const int64_t* begin() const noexcept { return data(); }
     const int64_t* end() const noexcept { return data() + count_; }
 
-    /** The size at a place, which must be below `size()`. */
+    /** Returns the size at a place, which must be below `size()`. */
     int64_t operator[](std::size_t at) const noexcept { return sizes_[at]; }
 
     friend bool operator==(const Shape& a, const Shape& b) noexcept {
@@ -70,12 +70,12 @@ private:
 };
 
 /**
- * A list of integers that is an argument of a call: `{2, 3}`, one integer, a Shape, a vector or an array. It refers to
- * the integers and is only valid during the call.
+ * A list of integers as an argument of a call, given as `{2, 3}`, one integer, a Shape, a vector or an array. It refers
+ * to the integers and is only valid during the call.
  */
 class IntList {
 public:
-    /** No integers. */
+    /** Creates an empty list. */
     IntList() noexcept = default;
 
     template <class T, class = std::enable_if_t<detail::is_integer<T>>>
@@ -101,7 +101,7 @@ private:
     int64_t one_ = 0;
 };
 
-/** A height and a width. One integer is both. */
+/** A height and a width. One integer stands for both. */
 class Pair {
 public:
     template <class T, class = std::enable_if_t<detail::is_integer<T>>>
@@ -117,7 +117,7 @@ private:
     int64_t values_[2];
 };
 
-/** A depth, a height and a width. One integer is all three. */
+/** A depth, a height and a width. One integer stands for all three. */
 class Triple {
 public:
     template <class T, class = std::enable_if_t<detail::is_integer<T>>>

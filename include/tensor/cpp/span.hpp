@@ -15,7 +15,7 @@ namespace libtensor {
 template <class T>
 using Span = std::span<T>;
 #else
-/** Contiguous elements that another object owns: the part of C++20's std::span that C++17 programs need. */
+/** Contiguous elements that another object owns. This is the part of C++20's std::span that C++17 programs need. */
 template <class T>
 class Span {
 public:
@@ -31,10 +31,10 @@ public:
     constexpr T& front() const { return data_[0]; }
     constexpr T& back() const { return data_[size_ - 1]; }
 
-    /** The element at a place, which must be below `size()`. */
+    /** Returns the element at a place, which must be below `size()`. */
     constexpr T& operator[](std::size_t at) const { return data_[at]; }
 
-    /** `count` elements from `from` on, which must be there. */
+    /** Returns `count` elements from `from` on, which must exist. */
     constexpr Span subspan(std::size_t from, std::size_t count) const { return Span(data_ + from, count); }
 
 private:

@@ -31,7 +31,7 @@ class Lease;
 
 namespace detail {
 
-/** The code of what becomes of a graph. */
+/** Returns the code of what becomes of a graph. */
 constexpr int32_t graph(bool retain, bool create) noexcept {
     return create ? TENSOR_GRAPH_CREATE : retain ? TENSOR_GRAPH_RETAIN : TENSOR_GRAPH_FREE;
 }
@@ -48,17 +48,18 @@ struct IsComplex<std::complex<T>> : std::true_type {};
  *
  * A copy is an alias: another handle to the same tensor, which the current scope owns. A move costs nothing and leaves
  * the other variable empty. The destructor disposes of a handle that nothing owns; a handle of a scope ends with the
- * scope. Use of an empty variable is an InvalidHandleError. Use after the end of the handle is a DisposedError.
+ * scope. Using an empty variable throws an InvalidHandleError, and using a tensor after the end of its handle throws a
+ * DisposedError.
  *
  * Methods that compute return a new tensor. Methods with a name that ends in `_` change this tensor and return it. As
- * with a pointer, `const` is about the variable: it does not protect the elements from other variables.
+ * with a pointer, `const` applies to the variable and does not protect the elements from other variables.
  */
 class Tensor {
 public:
-    /** An empty variable. */
+    /** Creates an empty variable. */
     Tensor() noexcept = default;
 
-    /** Makes an alias of a tensor. A copy of an empty variable is empty. */
+    /** Creates an alias of a tensor. A copy of an empty variable is empty. */
     Tensor(const Tensor& other) {
         if (other.id_ != 0) {
             tensor_t out{};
@@ -83,8 +84,8 @@ public:
     }
 
     /**
-     * Copies elements to a part, as in `x[0] = y`. They are broadcast, and converted to the dtype of the part.
-     * Errors: a StateError if the part is no view, as with a tensor of indices: `index_put_` writes through it.
+     * Copies elements to a part, as in `x[0] = y`. The elements are broadcast, and converted to the dtype of the part.
+     * Throws a StateError if the part is not a view, as with a tensor of indices, through which `index_put_` writes.
      */
     void operator=(const Tensor& value) && {
         require_part();
@@ -106,10 +107,10 @@ public:
 
     // ---- Handles ----
 
-    /** Takes a handle of C. The tensor disposes of it as of one that it has made itself. */
+    /** Takes over a handle of C. The tensor disposes of it like a handle that it has created itself. */
     static Tensor from_handle(tensor_t handle) noexcept { return Tensor(handle); }
 
-    /** The handle in C. It stays this tensor's. Throws an InvalidHandleError if this variable is empty. */
+    /** Returns the handle in C, which this tensor keeps. Throws an InvalidHandleError if this variable is empty. */
     tensor_t handle() const {
         if (id_ == 0) {
             detail::fail_empty("Tensor");
@@ -117,25 +118,28 @@ public:
         return tensor_t{id_};
     }
 
-    /** The number of the handle; 0 if this variable is empty. */
+    /** Returns the number of the handle, or 0 if this variable is empty. */
     uint64_t id() const noexcept { return id_; }
 
-    /** Gives the handle to the caller, who disposes of it if nothing owns it. This variable is empty then. */
+    /** Releases the handle to the caller, who disposes of it if nothing owns it, and leaves this variable empty. */
     tensor_t release_handle() noexcept { return tensor_t{std::exchange(id_, 0)}; }
 
-    /** Whether this variable has a handle, live or not. */
+    /** Returns whether this variable has a handle, live or not. */
     bool defined() const noexcept { return id_ != 0; }
 
-    /** Whether the tensor can be used: its handle was not disposed of, nor its scope closed. */
+    /**
+     * Returns whether the tensor can be used, which requires that neither its handle was disposed of nor its scope
+     * closed.
+     */
     bool is_live() const noexcept { return tensor_is_live(id_) != 0; }
 
     /**
-     * Disposes of the handle now. Memory that aliases, views and recorded graphs use stays. To dispose of it again does
-     * nothing.
+     * Disposes of the handle now. Memory that aliases, views and recorded graphs use stays. Disposing again has no
+     * effect.
      */
     void dispose() { detail::check(tensor_dispose(id_)); }
 
-    /** Makes another handle to this tensor in the current scope, as a copy does. */
+    /** Creates another handle to this tensor in the current scope, as a copy does. */
     Tensor alias() const {
         handle();
         return *this;
@@ -146,10 +150,10 @@ public:
     DType dtype() const { return static_cast<DType>(info().dtype); }
     Device device() const { return Device(info().device); }
 
-    /** The number of dimensions. */
+    /** Returns the number of dimensions. */
     int64_t dim() const { return info().rank; }
 
-    /** The number of elements. */
+    /** Returns the number of elements. */
     int64_t numel() const { return info().numel; }
 
     Shape sizes() const {
@@ -157,19 +161,22 @@ public:
         return Shape(info.dims, static_cast<std::size_t>(info.rank));
     }
 
-    /** The strides in elements. */
+    /** Returns the strides in elements. */
     Shape strides() const {
         const tensor_info_t info = this->info();
         return Shape(info.strides, static_cast<std::size_t>(info.rank));
     }
 
-    /** The size of a dimension; a negative one counts from the end. One out of range is an IndexError. */
+    /**
+     * Returns the size of a dimension. A negative dimension counts from the end, and one out of range throws an
+     * IndexError.
+     */
     int64_t size(int64_t dim) const {
         const tensor_info_t info = this->info();
         return info.dims[place(info, dim)];
     }
 
-    /** The stride of a dimension in elements; a negative one counts from the end. */
+    /** Returns the stride of a dimension in elements. A negative dimension counts from the end. */
     int64_t stride(int64_t dim) const {
         const tensor_info_t info = this->info();
         return info.strides[place(info, dim)];
@@ -184,19 +191,19 @@ public:
 
     bool requires_grad() const { return has(TENSOR_INFO_REQUIRES_GRAD); }
 
-    /** Whether no recorded operation made this tensor. */
+    /** Returns whether no recorded operation made this tensor. */
     bool is_leaf() const { return has(TENSOR_INFO_LEAF); }
 
     /**
-     * Sets whether this leaf requires a gradient.
-     * Errors: a DTypeError for a tensor that is not floating-point, and a StateError for a tensor that is no leaf.
+     * Sets whether this leaf requires a gradient. Throws a DTypeError for a tensor that is not floating-point, and a
+     * StateError for a tensor that is not a leaf.
      */
     Tensor& requires_grad_(bool on = true) {
         detail::check(tensor_set_requires_grad(handle(), on));
         return *this;
     }
 
-    /** The gradient: a new handle, or an empty variable if there is none. */
+    /** Returns the gradient as a new handle, or an empty variable if there is none. */
     Tensor grad() const { return made(tensor_grad, handle()); }
 
     /** Removes the gradient. */
@@ -204,51 +211,50 @@ public:
 
     /**
      * Computes the gradients of all leaves that this tensor, which has one element, was computed from, and adds them to
-     * the leaves' gradients. The recorded graph is freed, unless `retain_graph` is true. With `create_graph` the
-     * computation is recorded, so that the gradients can be differentiated again, and the graph stays.
-     * Errors: a StateError for a tensor without a graph, or if an operand was changed in place after the recording.
-     * More than one element is a ShapeError. With `create_graph`, an UnsupportedError for an operation whose gradient
-     * cannot be recorded.
+     * the leaves' gradients. The recorded graph is freed unless `retain_graph` is true. With `create_graph` the
+     * computation is recorded, so that the gradients can be differentiated again, and the graph stays. Throws a
+     * StateError for a tensor without a graph, or if an operand was changed in place after the recording, and a
+     * ShapeError for more than one element. With `create_graph`, throws an UnsupportedError for an operation whose
+     * gradient cannot be recorded.
      */
     void backward(bool retain_graph = false, bool create_graph = false) const {
         detail::check(tensor_backward(handle(), TENSOR_NONE, detail::graph(retain_graph, create_graph)));
     }
 
-    /** The same for a tensor of any shape. `gradient` is the gradient of this tensor, with its shape. */
+    /** Does the same for a tensor of any shape. `gradient` is the gradient of this tensor, with its shape. */
     void backward(const Tensor& gradient, bool retain_graph = false, bool create_graph = false) const {
         detail::check(tensor_backward(handle(), gradient.handle(), detail::graph(retain_graph, create_graph)));
     }
 
-    /** A tensor over the same memory, through which no gradient flows. To leave a scope, see `scope_detach`. */
+    /** Returns a tensor over the same memory through which no gradient flows. To leave a scope, see `scope_detach`. */
     Tensor detach() const { return made(tensor_detach, handle()); }
 
     // ---- Owners ----
 
-    /** Moves this tensor from the scope that owns it to the scope above. One that nothing owns stays. */
+    /** Moves this tensor from the scope that owns it to the scope above. A tensor that nothing owns stays unowned. */
     Tensor& move_to_outer_scope() & {
         detail::check(tensor_move_to_outer(handle().id));
         return *this;
     }
 
-    /** The same for a result: `return (x + y).move_to_outer_scope();`. */
+    /** Does the same for a result, as in `return (x + y).move_to_outer_scope();`. */
     Tensor move_to_outer_scope() && { return std::move(move_to_outer_scope()); }
 
-    /** Takes this tensor out of its scope. It lives as long as this variable. */
+    /** Takes this tensor out of its scope, so that it lives as long as this variable. */
     Tensor& scope_detach() & {
         detail::check(tensor_scope_detach(handle().id));
         return *this;
     }
 
-    /** The same for a result. */
+    /** Does the same for a result. */
     Tensor scope_detach() && { return std::move(scope_detach()); }
 
     // ---- Elements ----
 
     /**
-     * The element of a tensor with one element. Integers and fractions convert to T as in `Scalar::to`. A complex T
-     * must be the type of the elements.
-     * Errors: a ShapeError for more elements or none, and an ArgumentError if T cannot hold the number. A complex
-     * number as a real T, or as another complex one, is a DTypeError.
+     * Returns the element of a tensor with one element. Integers and fractions convert to T as in `Scalar::to`. A
+     * complex T must be the type of the elements. Throws a ShapeError for more elements or none, an ArgumentError if T
+     * cannot hold the number, and a DTypeError for a complex number as a real T or as another complex type.
      */
     template <class T>
     T item() const {
@@ -264,7 +270,7 @@ public:
         }
     }
 
-    /** The element of a tensor with one element. A complex number is a DTypeError. */
+    /** Returns the element of a tensor with one element. Throws a DTypeError for a complex number. */
     Scalar item() const {
         tensor_scalar_t out{};
         detail::check(tensor_item(handle(), &out));
@@ -272,8 +278,8 @@ public:
     }
 
     /**
-     * Copies the elements in row-major order. T is the type of the elements; for another one, use `to` before.
-     * Errors: a DTypeError if T is not the type of the elements.
+     * Copies the elements in row-major order. T is the type of the elements; for another type, convert them with `to`
+     * first. Throws a DTypeError if T is not the type of the elements.
      */
     template <class T>
     std::vector<T> to_vector() const {
@@ -297,9 +303,8 @@ public:
     }
 
     /**
-     * Direct access to the elements of a contiguous tensor on the host, until the lease ends.
-     * Errors: a DTypeError if T, which may be const, is not the type of the elements; a StateError for a tensor that is
-     * not contiguous.
+     * Gives direct access to the elements of a contiguous tensor on the host until the lease ends. Throws a DTypeError
+     * if T, which may be const, is not the type of the elements, and a StateError for a tensor that is not contiguous.
      */
     template <class T>
     Lease<T> lease() const;
@@ -319,7 +324,7 @@ public:
     /** Copies the tensor to the host. */
     Tensor cpu() const { return to_device(kHost); }
 
-    /** The matrix with rows and columns exchanged. Another number of dimensions than two is a ShapeError. */
+    /** Returns the matrix with rows and columns exchanged. Throws a ShapeError unless the tensor has two dimensions. */
     Tensor t() const {
         if (dim() != 2) {
             throw ShapeError("t() exchanges the dimensions of a matrix: got " + std::to_string(dim()) + " dimensions");
@@ -329,16 +334,19 @@ public:
 
     // ---- Indexing: see index.hpp ----
 
-    /** A part: `x[0]`, `x[-1]`, `x[Slice(1, 3)]`, or `x[indices]` with a tensor. A view, or a copy for a tensor. */
+    /**
+     * Returns a part, as in `x[0]`, `x[-1]`, `x[Slice(1, 3)]`, or `x[indices]` with a tensor. The part is a view, or a
+     * copy for a tensor.
+     */
     Tensor operator[](const Index& index) const;
 
-    /** A part: `x[{0, Slice(1)}]`. */
+    /** Returns a part, as in `x[{0, Slice(1)}]`. */
     Tensor operator[](std::initializer_list<Index> indices) const;
 
-    /** A part: `x.index({0, Slice(1, 3), Ellipsis, None})`. */
+    /** Returns a part, as in `x.index({0, Slice(1, 3), Ellipsis, None})`. */
     Tensor index(std::initializer_list<Index> indices) const;
 
-    /** Copies elements to a part. They are broadcast, and converted to the dtype of the part. */
+    /** Copies elements to a part. The elements are broadcast, and converted to the dtype of the part. */
     Tensor& index_put_(std::initializer_list<Index> indices, const Tensor& value);
 
     /** Fills a part with a number. */
@@ -346,16 +354,19 @@ public:
 
     // ---- Parts: see parts.hpp ----
 
-    /** Views of `size` indices of a dimension each; the last one may have fewer. */
+    /** Returns views of `size` indices of a dimension each, of which the last may have fewer. */
     std::vector<Tensor> split(int64_t size, int64_t dim = 0) const;
 
-    /** Views of these numbers of indices of a dimension. Another sum than its size is an ArgumentError. */
+    /**
+     * Returns views of the given numbers of indices of a dimension. Throws an ArgumentError if their sum is not the
+     * size of the dimension.
+     */
     std::vector<Tensor> split(const std::vector<int64_t>& sizes, int64_t dim = 0) const;
 
-    /** At most `chunks` views of a dimension, all of one size but the last. */
+    /** Returns at most `chunks` views of a dimension, all of the same size except for the last. */
     std::vector<Tensor> chunk(int64_t chunks, int64_t dim = 0) const;
 
-    /** A view without the dimension for each of its indices. */
+    /** Returns a view without the dimension for each of its indices. */
     std::vector<Tensor> unbind(int64_t dim = 0) const;
 
     // ---- Decompositions: see factors.hpp ----
@@ -363,32 +374,37 @@ public:
     // Of the matrices in the last two dimensions, of float32 or float64. The parts are views of one tensor. Other
     // dtypes are an UnsupportedError, and shapes that are no matrices a ShapeError.
 
-    /** The signs of the determinants of square matrices, and the logarithms of their absolute values. */
+    /** Returns the signs of the determinants of square matrices and the logarithms of their absolute values. */
     std::pair<Tensor, Tensor> slogdet() const;
 
-    /** A permutation (..., m, m), a lower triangle (..., m, k) with ones on the diagonal, and an upper one (..., k, n). */
+    /**
+     * Returns a permutation (..., m, m), a lower triangle (..., m, k) with ones on the diagonal, and an upper one (...,
+     * k, n).
+     */
     std::tuple<Tensor, Tensor, Tensor> lu() const;
 
-    /** Orthonormal columns (..., m, k), and an upper triangle (..., k, n) whose diagonal is not negative. */
+    /** Returns orthonormal columns (..., m, k) and an upper triangle (..., k, n) whose diagonal is not negative. */
     std::pair<Tensor, Tensor> qr() const;
 
     /**
-     * U (..., m, k), the singular values (..., k) in descending order, and V transposed (..., k, n). The first large
-     * element of each column of U is positive.
-     * Errors: an ArgumentError if an element is not finite, or the algorithm does not converge.
+     * Returns U (..., m, k), the singular values (..., k) in descending order, and V transposed (..., k, n). The first
+     * large element of each column of U is positive. Throws an ArgumentError if an element is not finite or the
+     * algorithm does not converge.
      */
     std::tuple<Tensor, Tensor, Tensor> svd() const;
 
     /**
-     * The eigenvalues (..., n) of symmetric matrices in ascending order, and the eigenvectors as columns (..., n, n).
-     * Only the lower triangle is read, or the upper one.
-     * Errors: an ArgumentError if an element is not finite, or the algorithm does not converge.
+     * Returns the eigenvalues (..., n) of symmetric matrices in ascending order, and the eigenvectors as columns (...,
+     * n, n). Only one triangle is read, the lower or the upper one. Throws an ArgumentError if an element is not finite
+     * or the algorithm does not converge.
      */
     std::pair<Tensor, Tensor> eigh(bool upper = false) const;
 
     // ---- Text ----
 
-    /** The elements as NumPy prints them. After the end of the handle, the text says so. */
+    /**
+     * Returns the elements as NumPy prints them. After the end of the handle, the text says that the handle has ended.
+     */
     std::string to_string() const {
         if (!is_live()) {
             return id_ == 0 ? "Tensor (empty)" : "Tensor (disposed of)";

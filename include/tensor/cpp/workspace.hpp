@@ -11,10 +11,12 @@
 
 namespace libtensor {
 
-/** A workspace's figures: see the fields in `tensor/values.h`. */
+/** The figures of a workspace; see the fields in `tensor/values.h`. */
 using WorkspaceStats = tensor_workspace_stats_t;
 
-/** How a workspace takes, learns and reuses memory: see the fields in `tensor/values.h`. The defaults are ND4J's. */
+/**
+ * How a workspace takes, learns and reuses memory; see the fields in `tensor/values.h`. The defaults are those of ND4J.
+ */
 struct WorkspaceConfig : tensor_workspace_config_t {
     WorkspaceConfig() noexcept : tensor_workspace_config_t{} {
         overallocation = 0.3;
@@ -23,7 +25,7 @@ struct WorkspaceConfig : tensor_workspace_config_t {
 };
 
 /**
- * A workspace: after the first cycles, a loop asks the system for nothing.
+ * A workspace reuses memory, so that a loop requests none from the system after the first cycles.
  *
  *     libtensor::Workspace workspace("training");
  *     for (int step = 0; step < steps; step++) {
@@ -31,14 +33,15 @@ struct WorkspaceConfig : tensor_workspace_config_t {
  *         train(batch);
  *     }                                        // ends all of it at once
  *
- * A tensor of a cycle cannot move to another scope; `x.clone()` in that scope makes a copy. After the cycle, a use of
- * the tensor or of its views throws a DisposedError, which names the workspace and the cycles.
+ * A tensor of a cycle cannot move to another scope; use `x.clone()` in that scope to copy it. After the cycle, using
+ * the tensor or its views throws a DisposedError, which names the workspace and the cycles.
  */
 class Workspace {
 public:
     /**
-     * Makes a workspace, which takes memory when a cycle needs it. `path` is the file of a mapped workspace; empty for a
-     * temporary one. Throws an ArgumentError if the configuration contradicts itself, and an IoError.
+     * Creates a workspace, which takes memory when a cycle needs it. `path` is the file of a mapped workspace, or empty
+     * for a temporary one. Throws an ArgumentError if the configuration contradicts itself, and an IoError if the file
+     * cannot be mapped.
      */
     explicit Workspace(const std::string& name, const WorkspaceConfig& config = {}, Device device = kHost,
                        const std::string& path = {}) {
@@ -52,30 +55,30 @@ public:
     /** Frees the memory. The tensors of an open cycle stay until the cycle ends. */
     ~Workspace() { tensor_dispose(handle_.id); }
 
-    /** The handle in C. */
+    /** Returns the handle in C. */
     tensor_workspace_t handle() const noexcept { return handle_; }
 
-    /** The figures. */
+    /** Returns the figures of the workspace. */
     WorkspaceStats stats() const {
         WorkspaceStats out{};
         detail::check(tensor_workspace_stats(handle_, &out));
         return out;
     }
 
-    /** Whether a cycle is open. */
+    /** Returns whether a cycle is open. */
     bool is_open() const {
         tensor_scope_t scope{};
         detail::check(tensor_workspace_scope(handle_, &scope));
         return scope.id != 0;
     }
 
-    /** Makes tensors of the open cycle take memory of their own (false), or of the workspace again. */
+    /** Makes tensors of the open cycle take memory of their own (false), or memory of the workspace again (true). */
     void toggle(bool on) { detail::check(tensor_workspace_toggle(handle_, on)); }
 
-    /** Learns the size from the cycles so far, whatever the policy says. */
+    /** Learns the size from the cycles so far, regardless of the policy. */
     void initialize() { detail::check(tensor_workspace_initialize(handle_)); }
 
-    /** Gives up the memory that no tensor of an open cycle uses. The workspace may learn its size again. */
+    /** Releases the memory that no tensor of an open cycle uses, after which the workspace may learn its size again. */
     void release() { detail::check(tensor_workspace_release(handle_)); }
 
 private:
@@ -84,7 +87,7 @@ private:
 
 /**
  * A cycle of a workspace, which is the thread's current scope until the end of the block. It owns all tensors that the
- * thread makes meanwhile. A cycle inside a cycle of the same workspace continues it.
+ * thread creates in the meantime. A cycle inside a cycle of the same workspace continues that cycle.
  */
 class Cycle : public ScopeRef {
 public:
@@ -103,8 +106,8 @@ public:
     }
 
     /**
-     * Ends this cycle before the end of the block. To end it again does nothing. Throws a StateError if a cycle of
-     * another workspace is open inside; nothing changes then.
+     * Ends this cycle before the end of the block. Ending it again has no effect. While a cycle of another workspace is
+     * open inside, throws a StateError and changes nothing.
      */
     void close() {
         if (is_entered_) {

@@ -90,7 +90,7 @@ impl Tensor {
 /// its own gradient beside it, which may be `None` for one element.
 ///
 /// # Errors
-/// As [`Tensor::backward`]. An input that requires no gradient is a state error.
+/// Returns the errors of [`Tensor::backward`]. An input that requires no gradient causes a state error.
 pub fn gradients(
     cx: &Context,
     outputs: &[(&Tensor, Option<&Tensor>)],

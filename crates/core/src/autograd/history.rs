@@ -1,4 +1,4 @@
-//! What a change in place does to the history of tensors that share elements.
+//! Changes in place, and their effect on the history of tensors that share elements.
 //!
 //! A view and its base, the tensor that it is a view of, have one history, as in PyTorch. A recorded change of a view makes
 //! the base the result of a node with two inputs: what the base was before, and the view's new elements. Each recorded

@@ -28,7 +28,7 @@ use crate::memory::bookkeeping::Share;
 use crate::refs::Ref;
 use crate::tensor::{Tensor, TensorImpl};
 
-/// What autograd keeps of one tensor.
+/// The record that autograd keeps of one tensor.
 pub struct Record {
     state: Mutex<State>,
     /// Held while a gradient is added.
@@ -48,7 +48,7 @@ impl Default for Record {
 struct State {
     /// Set by the user on a leaf.
     requires_grad: bool,
-    /// Where the tensor came from; none for a leaf.
+    /// Where the tensor came from, or none for a leaf.
     node: Option<Ref<Node>>,
     grad: Option<Tensor>,
 }
@@ -88,13 +88,13 @@ impl Record {
 }
 
 impl TensorImpl {
-    /// Whether operations on it are recorded.
+    /// Returns whether operations on it are recorded.
     pub fn requires_grad(&self) -> bool {
         self.catch_up();
         self.record().is_some_and(Record::requires_grad)
     }
 
-    /// Whether this is a leaf: no recorded operation computed it. Gradients are kept in leaves.
+    /// Returns whether this is a leaf, which no recorded operation computed. Gradients are kept in leaves.
     pub fn is_leaf(&self) -> bool {
         self.catch_up();
         self.record().is_none_or(Record::is_of_leaf)
@@ -109,7 +109,7 @@ impl TensorImpl {
         drop(before);
     }
 
-    /// The gradient that `backward` left in a leaf, a tensor of the same shape.
+    /// Returns the gradient that `backward` left in a leaf, a tensor of the same shape.
     pub fn grad(&self) -> Option<Tensor> {
         self.record().and_then(Record::grad)
     }
@@ -127,7 +127,7 @@ impl Tensor {
     /// Makes a leaf require a gradient, or stop requiring one.
     ///
     /// # Errors
-    /// A dtype error for a tensor that is neither floating-point nor complex; a state error for the result of a
+    /// Returns a dtype error for a tensor that is neither floating-point nor complex; a state error for the result of a
     /// recorded operation.
     pub fn set_requires_grad(&self, on: bool) -> Result<()> {
         self.catch_up();

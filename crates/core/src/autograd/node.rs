@@ -1,4 +1,4 @@
-//! The nodes of the graph. A node is one recorded operation, in one allocation.
+//! The nodes of the graph. A node is one recorded operation and takes one allocation.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -49,7 +49,7 @@ impl Node {
         Ref::made(|| Node { id, edges, rule: Mutex::new(Some(rule)) })
     }
 
-    /// The name of the operation.
+    /// Returns the name of the operation.
     pub fn name(&self) -> &'static str {
         let code = self.id & ((1 << CODE_BITS) - 1);
         Op::from_code(code as u32).map_or("an operation", |op| op.info().name)

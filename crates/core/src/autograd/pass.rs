@@ -1,4 +1,4 @@
-//! What a gradient rule works with while `backward` walks the graph.
+//! The data that a gradient rule works with while `backward` walks the graph.
 
 use std::ops::Deref;
 
@@ -32,12 +32,12 @@ impl<'a> Pass<'a> {
         Pass { cx, node }
     }
 
-    /// Whether gradients of gradients are recorded. A rule then consists of operations.
+    /// Returns whether gradients of gradients are recorded, in which case a rule consists of operations.
     pub fn is_recorded(&self) -> bool {
         self.cx.grad
     }
 
-    /// The name of the operation.
+    /// Returns the name of the operation.
     pub fn name(&self) -> &'static str {
         self.node.name()
     }

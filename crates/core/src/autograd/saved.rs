@@ -79,7 +79,7 @@ impl Form {
         }
     }
 
-    /// The element type and the sizes, with row-major strides.
+    /// Returns the element type and the sizes, with row-major strides.
     pub fn of_sizes(tensor: &Tensor) -> Form {
         Form::new(tensor.dtype(), &Layout::contiguous(tensor.layout().shape), Role::Constant, 0)
     }
@@ -142,8 +142,8 @@ impl Saved {
         Saved { storage: tensor.storage().clone(), form }
     }
 
-    /// The tensor, with its graph if gradients of gradients are recorded. A state error if its elements were changed in
-    /// place since.
+    /// Returns the tensor, with its graph if gradients of gradients are recorded. A state error if its elements were
+    /// changed in place since.
     pub fn get(&self, pass: &Pass<'_>) -> Result<Tensor> {
         let tensor = self.restored()?;
         if pass.is_recorded() {

@@ -13,7 +13,7 @@ pub(crate) struct Tape {
 }
 
 impl Tape {
-    /// Whether the operation is to be recorded: gradients on, a rule for it, and an input that wants one.
+    /// Returns whether the operation is to be recorded: gradients on, a rule for it, and an input that wants one.
     pub fn is_wanted(cx: &Context, op: Op, inputs: &[Option<&Tensor>]) -> bool {
         Tape::may_start(cx, op) && inputs.iter().flatten().any(|input| input.requires_grad())
     }
@@ -22,7 +22,7 @@ impl Tape {
         cx.grad && !cx.inference && op.info().gradient != Gradient::None
     }
 
-    /// A tape when the operation is to be recorded.
+    /// Returns a tape when the operation is to be recorded.
     pub fn start(cx: &Context, op: Op, inputs: &[Option<&Tensor>]) -> Option<Tape> {
         let is_unrecorded = || inputs.iter().flatten().all(|input| !input.may_require_grad());
         if !Tape::may_start(cx, op) || is_unrecorded() {
@@ -32,7 +32,7 @@ impl Tape {
         (!edges.iter().all(Edge::is_none)).then_some(Tape { op, edges })
     }
 
-    /// Whether input `i` wants a gradient.
+    /// Returns whether input `i` wants a gradient.
     pub fn needs(&self, i: usize) -> bool {
         self.edges.get(i).is_some_and(|edge| !edge.is_none())
     }

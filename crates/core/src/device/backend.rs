@@ -1,4 +1,4 @@
-//! What a device is to the runtime.
+//! The interface of a device to the runtime.
 
 use std::ptr::NonNull;
 

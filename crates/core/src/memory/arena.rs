@@ -44,12 +44,12 @@ impl fmt::Debug for Region {
 }
 
 impl Region {
-    /// The memory from `start` on, which `memory` keeps.
+    /// Returns the memory from `start` on, which `memory` keeps.
     pub fn new(name: Arc<str>, start: NonNull<u8>, size: usize, memory: Box<dyn Any + Send + Sync>) -> Region {
         Region::over(name, start, size, Memory::Own { _memory: memory })
     }
 
-    /// The first `size` bytes of memory that is not the runtime's own.
+    /// Returns the first `size` bytes of memory that is not the runtime's own.
     pub fn foreign(name: Arc<str>, size: usize, memory: Box<dyn Foreign>) -> Region {
         Region::over(name, memory.start(), size, Memory::Foreign(memory))
     }
@@ -59,7 +59,7 @@ impl Region {
         Region { start, size, name, workspace, cycle, is_over: AtomicBool::new(false), memory }
     }
 
-    /// An error if bytes were lost: see [`Foreign::check`].
+    /// Returns an error if bytes were lost: see [`Foreign::check`].
     #[inline]
     pub fn check(&self) -> Result<()> {
         match &self.memory {
@@ -68,12 +68,12 @@ impl Region {
         }
     }
 
-    /// The bytes that it has.
+    /// Returns the bytes that it has.
     pub fn size(&self) -> usize {
         self.size
     }
 
-    /// The piece at an offset.
+    /// Returns the piece at an offset.
     pub fn piece(self: &Arc<Region>, offset: usize) -> Piece {
         debug_assert!(offset < self.size);
         // SAFETY: the offset is inside the memory.
@@ -91,25 +91,25 @@ impl Region {
         self.is_over.store(true, Ordering::Release);
     }
 
-    /// The number of the workspace and the cycle, if its pieces may not be used any more.
+    /// Returns the number of the workspace and the cycle, if its pieces may not be used any more.
     #[inline]
     pub fn ended(&self) -> Option<(u64, u64)> {
         let is_over = self.is_over.load(Ordering::Acquire);
         is_over.then(|| (self.workspace.load(Ordering::Relaxed), self.cycle.load(Ordering::Relaxed)))
     }
 
-    /// The workspace that it belongs to.
+    /// Returns the workspace that it belongs to.
     pub fn name(&self) -> &Arc<str> {
         &self.name
     }
 }
 
-/// Bytes of a region. They stay as long as this exists.
+/// Bytes of a region, which stay as long as this object exists.
 #[derive(Debug)]
 pub struct Piece {
     /// The first byte.
     pub ptr: NonNull<u8>,
-    /// What the bytes are a part of.
+    /// The region that the bytes are a part of.
     pub region: Arc<Region>,
 }
 

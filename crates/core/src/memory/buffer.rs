@@ -39,7 +39,7 @@ pub enum Source {
     Foreign,
 }
 
-/// Bytes on a device. Dropping it takes the charge off and gives the block back.
+/// Bytes on a device. Dropping the buffer takes the charge off and gives the block back.
 #[derive(Debug)]
 pub struct Buffer {
     block: Block,
@@ -52,7 +52,7 @@ pub struct Buffer {
     /// Whether the freed block goes to the quarantine first.
     is_lent: AtomicBool,
     payer: Payer,
-    /// What bytes of an arena are a part of.
+    /// The region that bytes of an arena are a part of.
     region: Option<Arc<Region>>,
 }
 
@@ -113,10 +113,11 @@ impl Move<'_> {
 unsafe impl Sync for Buffer {}
 
 impl Buffer {
-    /// Allocates bytes, charged to the request's account. They are not initialised.
+    /// Allocates uninitialised bytes, charged to the account of the request.
     ///
     /// # Errors
-    /// Out of memory, after everything was tried: see [`pressure`]. The device is not available.
+    /// Returns an out-of-memory error after everything was tried (see [`pressure`]), and a device error if the device
+    /// is not available.
     #[inline]
     pub fn allocate(request: &Request<'_>) -> Result<Buffer> {
         if let Some(arena) = request.account.arena()
@@ -188,11 +189,11 @@ impl Buffer {
         Ok(Buffer { block, charged, device, stream, source, foreign: None, is_lent, payer, region: None })
     }
 
-    /// A buffer over `bytes` bytes on the host that are not the runtime's own. They are charged to `account`, and count
-    /// as held. They are given back when the buffer is dropped, or at once if this fails.
+    /// Returns a buffer over `bytes` bytes on the host that are not the runtime's own. They are charged to `account`,
+    /// and count as held. They are given back when the buffer is dropped, or at once if this fails.
     ///
     /// # Errors
-    /// Out of memory: a limit has no room for them, after everything was tried.
+    /// Returns an out-of-memory error if a limit has no room for them, after everything was tried.
     pub fn import(account: &Arc<Account>, bytes: usize, foreign: Box<dyn Foreign>) -> Result<Buffer> {
         let request = Request { account, device: Device::HOST, stream: Stream::default(), bytes };
         let charged = pressure::allocate(&request, Buffer::try_admit)?;
@@ -264,7 +265,7 @@ impl Buffer {
         Ok(Buffer { block, charged: 0, device, stream, source, foreign: None, is_lent, payer, region: None })
     }
 
-    /// The first byte; dangling if the buffer is empty.
+    /// Returns the first byte; dangling if the buffer is empty.
     pub fn ptr(&self) -> *mut u8 {
         match self.source {
             // Aligned for every element type, so that empty slices can be made from it.
@@ -273,13 +274,13 @@ impl Buffer {
         }
     }
 
-    /// Whether nothing may write there.
+    /// Returns whether nothing may write there.
     #[inline]
     pub fn is_read_only(&self) -> bool {
         self.foreign.as_ref().is_some_and(|foreign| foreign.is_read_only())
     }
 
-    /// An error if foreign bytes were lost: see [`Foreign::check`].
+    /// Returns an error if foreign bytes were lost: see [`Foreign::check`].
     #[inline]
     pub fn check(&self) -> Result<()> {
         match (&self.foreign, &self.region) {
@@ -289,23 +290,24 @@ impl Buffer {
         }
     }
 
-    /// The bytes that the account is charged: the requested size, rounded up to 64 bytes; 0 for a piece of an arena.
+    /// Returns the bytes that the account is charged: the requested size, rounded up to 64 bytes; 0 for a piece of an
+    /// arena.
     pub fn charged(&self) -> u64 {
         self.charged
     }
 
-    /// The bytes that it takes, wherever they come from.
+    /// Returns the bytes that it takes, wherever they come from.
     pub fn bytes(&self) -> u64 {
         if self.region.is_some() { self.block.size as u64 } else { self.charged }
     }
 
-    /// What the bytes are a part of, if they come from an arena.
+    /// Returns the region that the bytes are a part of, if they come from an arena.
     #[inline]
     pub fn region(&self) -> Option<&Arc<Region>> {
         self.region.as_ref()
     }
 
-    /// The device of the bytes.
+    /// Returns the device of the bytes.
     pub fn device(&self) -> Device {
         self.device
     }
@@ -324,7 +326,8 @@ impl Buffer {
     /// Also charges `to`, within its limits. After [`Move::commit`], only `to` is charged.
     ///
     /// # Errors
-    /// Out of memory: a limit of `to`. A state error: the bytes are a part of a workspace, where they stay.
+    /// Returns an out-of-memory error at a limit of `to`, and a state error if the bytes are a part of a workspace,
+    /// where they stay.
     pub fn prepare(&self, to: &Arc<Account>) -> Result<Move<'_>> {
         if let Some(region) = &self.region {
             return Err(stays(region.name()));
@@ -337,7 +340,7 @@ impl Buffer {
         Ok(Move { payer: &self.payer, to: to.clone(), transfer, _changing: changing })
     }
 
-    /// A state error if it is charged to a cycle of a workspace, with which it ends.
+    /// Returns a state error if it is charged to a cycle of a workspace, with which it ends.
     pub fn check_leaves(&self) -> Result<()> {
         match self.account().arena() {
             Some(arena) => Err(stays(arena.name())),
@@ -345,17 +348,17 @@ impl Buffer {
         }
     }
 
-    /// The stream that it was allocated for.
+    /// Returns the stream that it was allocated for.
     pub fn stream(&self) -> Stream {
         self.stream
     }
 
-    /// Whether `account` is the one charged.
+    /// Returns whether `account` is the one charged.
     pub fn is_charged_to(&self, account: &Arc<Account>) -> bool {
         self.payer.is(account)
     }
 
-    /// The account that is charged.
+    /// Returns the account that is charged.
     pub fn account(&self) -> Arc<Account> {
         self.payer.get()
     }
@@ -397,7 +400,7 @@ fn stays(workspace: &str) -> Error {
 /// Counts records of the runtime of so many bytes, before they are made: names, attributes, lists.
 ///
 /// # Errors
-/// Out of memory: the process's limit has no room for them. The caller holds no lock.
+/// Returns an out-of-memory error if the limit of the process has no room for them. The caller holds no lock.
 pub fn share(bytes: usize) -> Result<Share> {
     make_room(bytes)?;
     if bytes as u64 > bookkeeping::NEXT && !bookkeeping::reserve(bytes as u64) {

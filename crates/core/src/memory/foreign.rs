@@ -5,7 +5,7 @@ use std::ptr::NonNull;
 
 use crate::error::Result;
 
-/// Bytes of someone else. Dropping it gives them back, on any thread.
+/// Bytes that belong to someone else. Dropping the object gives them back, on any thread.
 pub trait Foreign: Send + Sync + Debug {
     /// The first byte.
     fn start(&self) -> NonNull<u8>;

@@ -85,8 +85,8 @@ fn mend(address: usize) -> bool {
     unsafe { os::map_zeros(address, range.end.load(Ordering::Relaxed)) }
 }
 
-/// The addresses of a file in memory. Pages that it loses become zeros, instead of ending the process. They are unmapped
-/// when this is dropped.
+/// The addresses of a file in memory. Pages that the file loses become zeros instead of ending the process. The
+/// addresses are unmapped when this object is dropped.
 #[derive(Debug)]
 pub struct Watched {
     start: NonNull<u8>,
@@ -108,17 +108,17 @@ impl Watched {
         Ok(Watched { start, length, range })
     }
 
-    /// The first byte.
+    /// Returns the first byte.
     pub fn start(&self) -> NonNull<u8> {
         self.start
     }
 
-    /// The number of bytes.
+    /// Returns the number of bytes.
     pub fn length(&self) -> usize {
         self.length
     }
 
-    /// Whether a page was lost.
+    /// Returns whether a page was lost.
     #[inline]
     pub fn is_lost(&self) -> bool {
         self.range.is_lost.load(Ordering::Acquire)
@@ -133,12 +133,12 @@ impl Drop for Watched {
     }
 }
 
-/// The error of a mapped file that is shorter than its mapping.
+/// Returns the error of a mapped file that is shorter than its mapping.
 pub fn shortened(path: &str, length: usize, now: u64) -> Error {
     Error::io(format!("{path} was shortened while it was mapped: expected {length} bytes, given {now}"))
 }
 
-/// A file in memory. It stays open, so that its length can be asked for.
+/// A file in memory, which stays open so that its length can be queried.
 #[derive(Debug)]
 pub struct Mapping {
     file: File,
@@ -154,13 +154,13 @@ impl Mapping {
         Ok(Arc::new(Mapping { file, path: path.to_owned(), watched }))
     }
 
-    /// The bytes. A caller that copies them checks the mapping afterwards.
+    /// Returns the bytes. A caller that copies them checks the mapping afterwards.
     pub fn bytes(&self) -> &[u8] {
         // SAFETY: mapped with this length. Where the file became shorter, there are zeros.
         unsafe { std::slice::from_raw_parts(self.watched.start.as_ptr(), self.watched.length) }
     }
 
-    /// An i/o error if the file is shorter than when it was mapped, or was so when it was read.
+    /// Returns an i/o error if the file is shorter than when it was mapped, or was so when it was read.
     pub fn check(&self) -> Result<()> {
         let now = self.file.metadata().map(|metadata| metadata.len());
         match now {
@@ -175,7 +175,7 @@ impl Mapping {
         LOSSES.load(Ordering::Acquire)
     }
 
-    /// The memory from a byte on.
+    /// Returns the memory from a byte on.
     pub fn part(self: &Arc<Mapping>, at: usize) -> Box<dyn Foreign> {
         debug_assert!(at <= self.watched.length);
         Box::new(Part { mapping: self.clone(), at })

@@ -1,4 +1,4 @@
-//! Bytes: the caching allocator, buffers, accounts and limits. It does not use element types.
+//! Bytes: the caching allocator, buffers, accounts and limits. This module does not use element types.
 //!
 //! The folders and files are rooms, and each uses only those before it. Their order is `threads`, `system`, `cache`,
 //! `foreign`, `arena`, `account`, `pressure`, `timeline`, `small`, `mapping`, then `buffer` and `reservation`, then
@@ -39,7 +39,7 @@ pub(crate) use system::{bookkeeping, reserve};
 pub use system::{fault, limit};
 pub(crate) use threads::critical_section::{CriticalSection, Guard};
 
-/// The size of the block for a request of `bytes`.
+/// Returns the size of the block for a request of `bytes`.
 pub fn block_size(bytes: u64) -> u64 {
     host::block_size(usize::try_from(bytes).unwrap_or(usize::MAX / 2)) as u64
 }

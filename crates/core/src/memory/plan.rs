@@ -5,8 +5,8 @@
 //! requests in the same order then take nothing from a device. The idea is that of Sekiyama et al. 2018
 //! (arXiv:1804.10001).
 //!
-//! A place is given out only when nothing refers to its bytes. A run that asks for something else gets memory of the
-//! device, and the next run records again. So a plan that does not fit costs time, and never corrupts a tensor.
+//! A place is given out only when nothing refers to its bytes. A run that requests something else gets memory of the
+//! device, and the next run records again, so a plan that does not fit costs time but never corrupts a tensor.
 
 use std::fmt;
 use std::ptr::NonNull;
@@ -37,7 +37,7 @@ pub struct Block {
     pub to: u64,
 }
 
-/// What a planned arena did.
+/// Statistics of a planned arena.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlanStatistics {
     /// The bytes of the region.
@@ -125,7 +125,7 @@ struct State {
 pub struct PlannedArena {
     name: Arc<str>,
     device: Device,
-    /// What the region is charged to.
+    /// The account that the region is charged to.
     account: Arc<Account>,
     state: Mutex<State>,
 }
@@ -137,13 +137,13 @@ impl fmt::Debug for PlannedArena {
 }
 
 impl PlannedArena {
-    /// An arena without memory. What it takes is charged to `account`.
+    /// Creates an arena without memory. Memory that it takes is charged to `account`.
     pub fn new(name: &str, device: Device, account: &Arc<Account>) -> Arc<PlannedArena> {
         let state = Mutex::default();
         Arc::new(PlannedArena { name: name.into(), device, account: account.clone(), state })
     }
 
-    /// A new program; its number.
+    /// Returns a new program; its number.
     pub fn add_program(&self) -> usize {
         let mut state = self.state.lock();
         state.programs.push(Program { is_open: true, ..Program::default() });
@@ -153,7 +153,7 @@ impl PlannedArena {
     /// Begins a run of a program, and ends the one before it.
     ///
     /// # Errors
-    /// Out of memory, for a region of the size that the plan needs.
+    /// Returns out of memory, for a region of the size that the plan needs.
     pub fn start(&self, program: usize) -> Result<()> {
         self.finish()?;
         let mut state = self.state.lock();
@@ -173,10 +173,10 @@ impl PlannedArena {
         self.state.lock().step = step;
     }
 
-    /// Ends the run. If it was recorded, there is a plan from now on.
+    /// Ends the run, after which there is a plan if the run was recorded.
     ///
     /// # Errors
-    /// Out of memory, for a region of the size that the plan needs.
+    /// Returns out of memory, for a region of the size that the plan needs.
     pub fn finish(&self) -> Result<()> {
         let mut state = self.state.lock();
         let Some((program, _)) = state.running.take() else { return Ok(()) };
@@ -232,7 +232,7 @@ impl PlannedArena {
         blocks.iter().enumerate().map(|(at, block)| Place { region: region(block), shared: shared(at) }).collect()
     }
 
-    /// The plan of a program, in the order of the requests; empty before its second run.
+    /// Returns the plan of a program, in the order of the requests; empty before its second run.
     pub fn plan(&self, program: usize) -> Vec<Block> {
         self.state.lock().programs.get(program).map_or_else(Vec::new, |program| program.blocks.clone())
     }
@@ -242,7 +242,7 @@ impl PlannedArena {
         self.state.lock().statistics
     }
 
-    /// Gives the region back, as soon as nothing refers to it. The programs record again.
+    /// Gives the region back as soon as nothing refers to it, after which the programs record again.
     pub fn release(&self) {
         let mut state = self.state.lock();
         let programs: Vec<Program> =

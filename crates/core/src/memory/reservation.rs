@@ -23,7 +23,7 @@ impl Reservation {
     /// Charges so many bytes to an account, rounded up to 64.
     ///
     /// # Errors
-    /// Out of memory: a limit refuses them, or the system does not have them now.
+    /// Returns an out-of-memory error if a limit refuses them, or the system does not have them now.
     pub fn take(account: &Arc<Account>, bytes: u64) -> Result<Reservation> {
         let request = Request {
             account,
@@ -36,7 +36,7 @@ impl Reservation {
         pressure::allocate(&request, Reservation::try_take)
     }
 
-    /// The bytes that are charged.
+    /// Returns the bytes that are charged.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }

@@ -9,7 +9,7 @@ use super::account;
 use super::cache::thread_cache::{self, RECORDED};
 use crate::device::Device;
 
-/// What happened.
+/// The event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventKind {
     /// A storage was allocated.
@@ -43,7 +43,7 @@ pub enum EventKind {
 pub struct Event {
     /// Nanoseconds since the recording began.
     pub nanos: u64,
-    /// What happened.
+    /// The event.
     pub kind: EventKind,
     /// Live bytes of the process after it.
     pub live: u64,
@@ -60,7 +60,7 @@ struct Recording {
 static ON: AtomicBool = AtomicBool::new(false);
 static RECORDING: Mutex<Option<Recording>> = Mutex::new(None);
 
-/// Starts a recording. It replaces a recording that is running.
+/// Starts a recording, which replaces one that is running.
 pub fn start() {
     let mut recording = RECORDING.lock();
     let live = account::process().reading(Device::HOST).live as i64;
@@ -69,7 +69,7 @@ pub fn start() {
     thread_cache::stop(RECORDED);
 }
 
-/// Ends the recording and returns its events, oldest first; `None` if there was no recording.
+/// Ends the recording and returns its events, oldest first, or `None` if there was no recording.
 pub fn stop() -> Option<Vec<Event>> {
     let mut recording = RECORDING.lock();
     ON.store(false, Ordering::Release);
@@ -82,7 +82,7 @@ pub fn stop() -> Option<Vec<Event>> {
     Some(recording.events)
 }
 
-/// Whether a recording is running. An allocation only executes one load for it.
+/// Returns whether a recording is running, which costs an allocation only one load.
 #[inline]
 pub fn is_on() -> bool {
     ON.load(Ordering::Relaxed)

@@ -81,13 +81,13 @@ impl Windows {
         Ok(out)
     }
 
-    /// The operation that makes columns of images.
+    /// Returns the operation that makes columns of images.
     pub fn recorded_columns(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
         let [kernel, stride, padding, dilation] = self.arguments();
         super::im2col(cx, x, kernel, stride, padding, dilation)
     }
 
-    /// The operation that adds columns to the windows of images.
+    /// Returns the operation that adds columns to the windows of images.
     pub fn recorded_images(&self, cx: &Context, columns: &Tensor) -> Result<Tensor> {
         let [kernel, stride, padding, dilation] = self.arguments();
         super::col2im(cx, columns, self.size.map(|size| size as i64), kernel, stride, padding, dilation)

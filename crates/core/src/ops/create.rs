@@ -55,7 +55,7 @@ pub(crate) fn fill(cx: &Context, x: &Tensor, value: Scalar) -> Result<()> {
 }
 
 impl Tensor {
-    /// A zero-dimensional tensor.
+    /// Creates a zero-dimensional tensor.
     pub fn from_scalar(cx: &Context, value: Scalar, dtype: DType, device: Device) -> Result<Tensor> {
         let tensor = Tensor::uninit(cx, dtype, device, Shape::new(&[])?)?;
         fill(cx, &tensor, value)?;

@@ -73,7 +73,7 @@ impl Transform {
         Ok(out)
     }
 
-    /// A transform in the other direction with the same factor, recorded.
+    /// Returns a transform in the other direction with the same factor, recorded.
     pub fn back(self, cx: &Context, kind: FftKind, x: &Tensor) -> Result<Tensor> {
         let op = match kind {
             FftKind::Forward => Op::Fft,

@@ -1,5 +1,5 @@
-//! Operations on images that are made of others. The last dimensions of an image are (height, width), after any others.
-//! With `channels_last` they are (height, width, channels).
+//! Operations on images that are composed of others. The last dimensions of an image are (height, width), after any
+//! others. With `channels_last` they are (height, width, channels).
 
 use tensor_kernels::DType;
 

@@ -33,7 +33,7 @@ impl Launch {
         Launch { kernels: device.kernels(), stream }
     }
 
-    /// The kernels, to find the size of their scratch.
+    /// Returns the kernels, to find the size of their scratch.
     pub fn kernels(&self) -> &'static dyn Kernels {
         self.kernels
     }

@@ -1,4 +1,5 @@
-//! Losses. Most are made of other operations, which are recorded; their gradients make up the gradient of the loss.
+//! Losses. Most are composed of other operations, which are recorded, so that their gradients make up the gradient of
+//! the loss.
 
 use super::{Args, Op, classes, ctc, gradient, margin};
 use crate::autograd::{Tape, rules};
@@ -28,7 +29,7 @@ impl Reduction {
         }
     }
 
-    /// The reduction of losses.
+    /// Returns the reduction of losses.
     pub fn of(self, cx: &Context, losses: &Tensor) -> Result<Tensor> {
         match self {
             Reduction::None => Ok(losses.clone()),

@@ -1,4 +1,4 @@
-//! Losses with a margin, of several tensors, and of sequences. They are made of other operations.
+//! Losses with a margin, of several tensors, and of sequences, which are composed of other operations.
 
 use tensor_kernels::DType;
 

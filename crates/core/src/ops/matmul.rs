@@ -32,7 +32,7 @@ impl Scratch {
         Ok(Scratch { storage: Storage::allocate(cx, device, bytes)?, size: [bytes] })
     }
 
-    /// The bytes, for one kernel.
+    /// Returns the bytes, for one kernel.
     pub fn view_mut(&mut self) -> ViewMut<'_> {
         // SAFETY: the storage has that many bytes, and nothing else refers to it. Kernels write scratch before they
         // read it; for u8 every bit pattern is a value.

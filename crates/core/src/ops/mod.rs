@@ -72,7 +72,7 @@ pub(crate) use gradient::sum_to;
 /// The arguments of a call, packed as the op table describes.
 #[derive(Clone, Copy, Debug)]
 pub struct Args<'a> {
-    /// The tensors; `None` where an optional one is left out.
+    /// The tensors, or `None` where an optional one is left out.
     pub tensors: &'a [Option<&'a Tensor>],
     /// All integers, scalars and dtypes.
     pub ints: &'a [i64],
@@ -166,7 +166,7 @@ impl<'a> Args<'a> {
 }
 
 impl Op {
-    /// Whether it has a number that is subtracted from a count.
+    /// Returns whether it has a number that is subtracted from a count.
     pub fn has_correction(self) -> bool {
         matches!(self, Op::Var | Op::Std)
     }

@@ -34,7 +34,8 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     }
 }
 
-/// Stochastic gradient descent, as PyTorch's `SGD`. Changes `parameter` and the momentum buffer in place.
+/// Performs a step of stochastic gradient descent, like PyTorch's `SGD`, which changes `parameter` and the momentum
+/// buffer in place.
 pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<&Tensor>) -> Result<()> {
     let others: smallvec::SmallVec<[&Tensor; 2]> = std::iter::once(grad).chain(momentum).collect();
     check(parameter, &others)?;

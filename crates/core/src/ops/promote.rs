@@ -36,7 +36,7 @@ impl Operand {
     }
 }
 
-/// The element type of an operation on these operands.
+/// Returns the element type of an operation on these operands.
 pub fn result_type(operands: impl IntoIterator<Item = Operand>) -> DType {
     let mut groups = [None::<DType>; 3];
     for operand in operands {
@@ -56,13 +56,13 @@ fn combine(strong: Option<DType>, weak: Option<DType>) -> Option<DType> {
     }
 }
 
-/// Whether an operation on a tensor and a number keeps the tensor's type.
+/// Returns whether an operation on a tensor and a number keeps the tensor's type.
 #[inline]
 pub fn keeps(dtype: DType, number: Scalar) -> bool {
     Operand::Scalar(number).weight().1.category() <= dtype.category()
 }
 
-/// A dtype error if an in-place result has a higher category than the receiver, or is real in a complex one.
+/// Returns a dtype error if an in-place result has a higher category than the receiver, or is real in a complex one.
 pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()> {
     // A real result in a complex receiver would have the gradient of another type.
     if result.category() <= receiver.dtype().category() && result.is_complex() == receiver.dtype().is_complex() {
@@ -75,7 +75,7 @@ pub fn check_category(result: DType, receiver: &Tensor, name: &str) -> Result<()
     )))
 }
 
-/// An argument error for a number that is out of range of an integer type.
+/// Returns an argument error for a number that is out of range of an integer type.
 pub fn check_range(value: Scalar, dtype: DType, name: &str) -> Result<()> {
     let Some((least, most)) = dtype.range() else { return Ok(()) };
     let fits = match value {

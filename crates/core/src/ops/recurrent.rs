@@ -266,7 +266,7 @@ fn rows(cx: &Context, x: &Tensor) -> Result<Tensor> {
 
 /// The layer as its formulas say, for gradients of gradients.
 impl Layer<'_> {
-    /// The states of all times, and of long short-term memory the last cell.
+    /// Returns the states of all times, and of long short-term memory the last cell.
     pub fn composed(&self, cx: &Context) -> Result<Tensor> {
         let inputs = super::linear(cx, self.x, self.weights[0], self.biases[0])?;
         let (mut state, mut memory, mut states) = (self.start.clone(), self.memory.cloned(), Vec::new());

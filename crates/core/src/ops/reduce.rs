@@ -23,7 +23,7 @@ pub(crate) struct Axes {
 }
 
 impl Axes {
-    /// The axes in `dims`, or all if it is empty.
+    /// Returns the axes in `dims`, or all if it is empty.
     pub fn new(x: &Tensor, dims: &[i64]) -> Result<Axes> {
         let mut reduced = [dims.is_empty(); MAX_RANK];
         for &dim in dims {
@@ -42,7 +42,7 @@ impl Axes {
         Ok(Axes { reduced, kept_shape: Shape::new(&kept)?, count })
     }
 
-    /// The reduced axes as arguments of an operation.
+    /// Returns the reduced axes as arguments of an operation.
     pub fn dims(&self) -> SmallVec<[i64; MAX_RANK]> {
         (0..self.kept_shape.len()).filter(|&axis| self.reduced[axis]).map(|axis| axis as i64).collect()
     }

@@ -271,7 +271,7 @@ pub(super) struct Style {
 }
 
 impl Style {
-    /// The style of a filter's code. Filters without antialiasing ignore it if `is_lenient`.
+    /// Returns the style of a filter's code. Filters without antialiasing ignore it if `is_lenient`.
     pub fn new(op: Op, filter: i64, align_corners: bool, antialias: bool, is_lenient: bool) -> Result<Style> {
         let name = op.info().name;
         let filter = match filter {

@@ -74,7 +74,7 @@ impl Rows {
         Rows { sizes: [n, groups, planes, l], centred, eps }
     }
 
-    /// The row-major strides of the sizes.
+    /// Returns the row-major strides of the sizes.
     pub fn strides(&self) -> [isize; 4] {
         let [_, groups, planes, l] = self.sizes;
         [(groups * planes * l) as isize, (planes * l) as isize, l as isize, 1]

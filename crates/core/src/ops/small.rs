@@ -139,7 +139,7 @@ fn again<const N: usize, T>(
     None
 }
 
-/// [`super::dispatch`] for an operation on one small tensor; `None` if it does not fit the fast path.
+/// [`super::dispatch`] for an operation on one small tensor, or `None` if it does not fit the fast path.
 pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
     on_fast_path(scope, modes, [x], |fast, [x], records| {
         let x = x.get(fast, records)?;
@@ -153,7 +153,7 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
     })
 }
 
-/// [`super::dispatch`] for an operation on two small tensors; `None` if it does not fit the fast path.
+/// [`super::dispatch`] for an operation on two small tensors, or `None` if it does not fit the fast path.
 pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
     on_fast_path(
         scope,
@@ -171,7 +171,7 @@ pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Opti
     )
 }
 
-/// [`super::dispatch`] for a reduction of all elements of a small tensor; `None` if it does not fit the fast path.
+/// [`super::dispatch`] for a reduction of all elements of a small tensor, or `None` if it does not fit the fast path.
 pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keepdim: bool) -> Option<Handle> {
     // The variance is the unbiased one.
     let kernel = reduce::kernel(op, 1).ok()?;

@@ -1,4 +1,4 @@
-//! Reductions that are made of other operations. Those are recorded, so their gradients make up the gradient.
+//! Reductions that are composed of other operations. These are recorded, so that their gradients make up the gradient.
 
 use tensor_kernels::{DType, ReduceOp};
 
@@ -87,12 +87,12 @@ impl Lines {
         Ok(Lines { x: super::reshape(cx, &moved, &sizes)?, kept: signed(&axes.kept_shape), reduced })
     }
 
-    /// The number of elements of a line.
+    /// Returns the number of elements of a line.
     pub fn length(&self) -> usize {
         self.x.shape().last().copied().unwrap_or(1)
     }
 
-    /// A result of one element for each line, with the reduced dimensions or without.
+    /// Returns a result of one element for each line, with the reduced dimensions or without.
     pub fn finish(&self, cx: &Context, found: &Tensor, keepdim: bool) -> Result<Tensor> {
         let found = super::reshape(cx, found, &self.kept)?;
         if keepdim || self.reduced.is_empty() { Ok(found) } else { super::squeeze(cx, &found, &self.reduced) }

@@ -97,7 +97,7 @@ impl<'a> FastPath<'a> {
         Some(work(&FastPath { thread, scope, hazards, inside: thread.local().cache().critical_section().enter() }))
     }
 
-    /// The description of a live tensor that this thread made, and whether it is known to be inline.
+    /// Returns the description of a live tensor that this thread made, and whether it is known to be inline.
     #[inline(always)]
     pub fn operand(&self, handle: Handle) -> Option<(Operand<'_>, bool)> {
         let slot = table::slot(handle.slot())?;
@@ -105,8 +105,8 @@ impl<'a> FastPath<'a> {
         (is_inline || slot.is_own(handle, self.hazards)).then(|| (Operand::of(slot), is_inline))
     }
 
-    /// Makes an inline tensor with the sizes `like` in the scope of the call. It takes memory, has `compute` write the
-    /// elements, and makes a handle.
+    /// Creates an inline tensor with the sizes `like` in the scope of the call. It takes memory, has `compute` write
+    /// the elements, and makes a handle.
     #[inline(always)]
     pub fn make(&self, like: Sizes<'_>, dtype: DType, compute: impl FnOnce(*mut u8, usize)) -> Result<Handle, Miss> {
         let numel = Small::numel_of(like.head());
@@ -121,7 +121,7 @@ impl<'a> FastPath<'a> {
         )
     }
 
-    /// Makes a handle for the tensor that `make` returns, in the scope of the call. Nothing is charged for it. `make`
+    /// Creates a handle for the tensor that `make` returns, in the scope of the call. Nothing is charged for it. `make`
     /// is not called if there is no free slot.
     #[inline]
     pub fn place(&self, make: impl FnOnce() -> Result<Placed, Miss>) -> Result<Handle, Miss> {

@@ -46,7 +46,7 @@ use tree::{members, placement, recycled, thread};
 /// Makes the object of an inline tensor for the handle table: see `crate::INFLATE`.
 pub(crate) type Inflate = fn(Small, Handle, &std::sync::Arc<memory::Account>) -> Ref<dyn Native>;
 
-/// Opens a child scope of `parent` and returns its handle. No thread's current scope changes.
+/// Opens a child scope of `parent` and returns its handle, without changing the current scope of any thread.
 #[inline]
 pub fn open(parent: Handle, kind: OwnerKind, name: Option<&str>) -> Result<Handle> {
     open_with(parent, kind, name, None)
@@ -154,37 +154,37 @@ pub fn pop(scope: Handle) -> Result<()> {
     Ok(())
 }
 
-/// Makes a scope current on the calling thread, whichever thread opened it. Returns the previous current scope.
+/// Makes a scope current on the calling thread, whichever thread opened it, and returns the previous current scope.
 pub fn enter(scope: Handle) -> Result<Handle> {
     let owner = placement::node_of(scope)?;
     if owner.is_open() { Ok(thread::enter(scope, owner)) } else { Err(owner.refusal()) }
 }
 
-/// Makes `previous`, which [`enter`] returned, current again. It may have been closed meanwhile.
+/// Makes `previous`, which [`enter`] returned, current again, even if it was closed in the meantime.
 pub fn leave(previous: Handle) -> Result<()> {
     placement::check_scope(previous)?;
     thread::leave(previous);
     Ok(())
 }
 
-/// The calling thread's current scope; [`SCOPE_NONE`] if there is none.
+/// Returns the calling thread's current scope; [`SCOPE_NONE`] if there is none.
 pub fn current() -> Handle {
     thread::current()
 }
 
-/// Whether a handle is live. The handle of a scope that another thread is closing is not.
+/// Returns whether a handle is live, which the handle of a scope that another thread is closing is not.
 #[inline]
 pub fn is_live(handle: Handle) -> bool {
     let is_open = || pin::<Owner>(handle).is_ok_and(|scope| scope.is_open());
     table::is_live(handle) && (!kind::is_scope_handle(handle) || is_open())
 }
 
-/// Whether a scope is open.
+/// Returns whether a scope is open.
 pub fn is_open(scope: Handle) -> bool {
     kind::is_scope_handle(scope) && is_live(scope)
 }
 
-/// The parent of a scope; [`SCOPE_NONE`] if it has none.
+/// Returns the parent of a scope; [`SCOPE_NONE`] if it has none.
 pub fn parent(scope: Handle) -> Result<Handle> {
     Ok(placement::node_of(scope)?.parent().map_or(SCOPE_NONE, |parent| parent.handle()))
 }
@@ -203,13 +203,13 @@ fn below_root(scope: Handle, done: &str) -> Result<Owner> {
     }
 }
 
-/// The name of a scope, or its kind and number.
+/// Returns the name of a scope, or its kind and number.
 pub fn name(scope: Handle) -> Result<String> {
     let owner = placement::node_of(scope)?;
     Ok(owner.name().map_or_else(|| owner.title(), |name| name.to_string()))
 }
 
-/// Sets a scope's limit on one device, in charged bytes; `None` removes it.
+/// Sets a scope's limit on one device, in charged bytes, or removes it if it is `None`.
 pub fn set_limit(scope: Handle, device: Device, limit: Option<u64>) -> Result<()> {
     placement::node_of(scope)?.account().set_limit(device, limit);
     Ok(())
@@ -221,17 +221,18 @@ pub fn cap(scope: Handle) -> Result<()> {
     Ok(())
 }
 
-/// The handles that a scope owns, newest first.
+/// Returns the handles that a scope owns, newest first.
 pub fn members(scope: Handle) -> Result<Vec<Handle>> {
     members::members(&placement::node_of(scope)?)
 }
 
-/// How many handles a scope owns. Hosts call this at every close, so it only reads the list's length.
+/// Returns the number of handles that a scope owns. Hosts call this at every close, so it only reads the length of the
+/// list.
 pub fn count(scope: Handle) -> Result<u64> {
     recycled::count(scope).map_or_else(|| Ok(placement::node_of(scope)?.handles()), Ok)
 }
 
-/// Whether a scope owns the object; false after either has ended.
+/// Returns whether a scope owns the object; false after either has ended.
 pub fn contains(scope: Handle, object: Handle) -> Result<bool> {
     if !is_live(scope) || !is_live(object) {
         return Ok(false);
@@ -240,13 +241,13 @@ pub fn contains(scope: Handle, object: Handle) -> Result<bool> {
     Ok(members::owner(object)?.is_some_and(|owner| owner.is(&scope)))
 }
 
-/// The scope that owns an object; [`SCOPE_NONE`] if it is unowned or belongs to a module or an optimizer.
+/// Returns the scope that owns an object; [`SCOPE_NONE`] if it is unowned or belongs to a module or an optimizer.
 pub fn owner_of(object: Handle) -> Result<Handle> {
     Ok(members::owner(object)?.map_or(SCOPE_NONE, |owner| owner.handle()))
 }
 
-/// The node that an object is charged to: of a scope, a module or an optimizer; the root if it is unowned. Temporary
-/// results for the object are charged there, too.
+/// Returns the node that an object is charged to: of a scope, a module or an optimizer; the root if it is unowned.
+/// Temporary results for the object are charged there, too.
 pub fn owner_node(object: Handle) -> Result<Owner> {
     Ok(members::owner(object)?.map_or_else(Owner::root, |owner| owner.nearest_open()))
 }
@@ -331,7 +332,7 @@ pub struct ScopeStats {
     pub handles: u64,
 }
 
-/// The figures of a scope, or of the process for [`SCOPE_NONE`].
+/// Returns the figures of a scope, or of the process for [`SCOPE_NONE`].
 pub fn stats(scope: Handle, device: Device) -> Result<ScopeStats> {
     let owner = placement::node_of(scope)?;
     let memory::Reading { live, peak, limit, own, retained } = owner.account().reading(device);
@@ -376,7 +377,7 @@ pub struct ProcessStats {
     pub is_default_limit: bool,
 }
 
-/// The figures of the process.
+/// Returns the figures of the process.
 pub fn process_stats() -> ProcessStats {
     let (mut live_bytes, mut peak_bytes) = (0, 0);
     for device in Device::all() {

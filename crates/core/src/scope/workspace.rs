@@ -20,8 +20,8 @@ use crate::memory::arena::{Arena, Region};
 use crate::memory::workspace::{Config, Reset, Statistics, WorkspaceArena};
 use crate::refs::Ref;
 
-/// A workspace: a name, an arena, and at most one open cycle. A cycle is a scope, which owns its arrays. Clones are the
-/// same workspace.
+/// A workspace, which has a name, an arena, and at most one open cycle. A cycle is a scope that owns its arrays. Clones
+/// refer to the same workspace.
 #[derive(Clone)]
 pub struct Workspace(Arc<Shared>);
 
@@ -29,7 +29,7 @@ struct Shared {
     arena: Arc<WorkspaceArena>,
     /// The same, as accounts know it.
     source: Arc<dyn Arena>,
-    /// The workspace's own handle; none before it has one.
+    /// The workspace's own handle, or none before it has one.
     handle: AtomicU64,
     /// The scope of the open cycle; no scope if none is open. It changes under `turn`.
     scope: AtomicU64,
@@ -88,7 +88,7 @@ fn all() -> Vec<Workspace> {
     ALL.lock().iter().filter_map(Weak::upgrade).map(Workspace).collect()
 }
 
-/// The open workspaces with their cycles, as errors list them.
+/// Returns the open workspaces with their cycles, as errors list them.
 pub fn open_workspaces() -> Vec<String> {
     let described = |workspace: Workspace| {
         let statistics = workspace.statistics();
@@ -119,11 +119,11 @@ fn ended_with(id: OwnerId) -> Option<String> {
 }
 
 impl Workspace {
-    /// A workspace on a device. It takes memory when a cycle needs it.
+    /// Creates a workspace on a device, which takes memory when a cycle needs it.
     ///
     /// # Errors
-    /// An argument error for a configuration that contradicts itself; an i/o error for a file that cannot be mapped; a
-    /// device error.
+    /// Returns an argument error for a configuration that contradicts itself; an i/o error for a file that cannot be
+    /// mapped; a device error.
     pub fn new(name: &str, config: Config, device: Device) -> Result<Workspace> {
         report::on_workspace(ended_with);
         let arena = Arc::new(WorkspaceArena::new(name, config, device)?);
@@ -147,12 +147,12 @@ impl Workspace {
         Ok(handle)
     }
 
-    /// Its handle; none if it was not given one.
+    /// Returns its handle, or none if it was not given one.
     pub fn handle(&self) -> Handle {
         Handle(self.0.handle.load(Ordering::Acquire))
     }
 
-    /// The workspace whose open cycle owns an object; `None` if none does.
+    /// Returns the workspace whose open cycle owns an object, or `None` if none does.
     pub fn owning(object: Handle) -> Result<Option<Workspace>> {
         let Some(owner) = members::owner(object)?.filter(|owner| owner.kind() == OwnerKind::Workspace) else {
             return Ok(None);
@@ -177,22 +177,22 @@ impl Workspace {
         Statistics { is_open: self.is_open(), ..statistics }
     }
 
-    /// The scope of the open cycle; no scope if none is open.
+    /// Returns the scope of the open cycle; no scope if none is open.
     pub fn scope(&self) -> Handle {
         let scope = self.0.scope();
         if is_open(scope) { scope } else { SCOPE_NONE }
     }
 
-    /// Whether a cycle is open.
+    /// Returns whether a cycle is open.
     pub fn is_open(&self) -> bool {
         !self.scope().is_none()
     }
 
-    /// Opens a cycle below a scope and returns the cycle's scope. No thread's current scope changes. An open cycle goes
-    /// on, and ends with the outermost close.
+    /// Opens a cycle below a scope and returns the scope of the cycle, without changing the current scope of any
+    /// thread. If a cycle is open already, it continues and ends with the outermost close.
     ///
     /// # Errors
-    /// As [`open`](super::open).
+    /// Returns the errors of [`open`](super::open).
     pub fn open(&self, parent: Handle) -> Result<Handle> {
         let mut turn = self.0.turn.lock();
         let before = self.0.scope();
@@ -216,11 +216,11 @@ impl Workspace {
         Ok(scope)
     }
 
-    /// Ends the cycle, unless it was opened more often than closed. Its arrays end with it. Without an open cycle it does
-    /// nothing.
+    /// Ends the cycle and its arrays, unless it was opened more often than closed. Without an open cycle, this has no
+    /// effect.
     ///
     /// # Errors
-    /// A state error: a cycle of another workspace is open inside it. Nothing has changed then.
+    /// Returns a state error if a cycle of another workspace is open inside it, in which case nothing has changed.
     pub fn close(&self) -> Result<()> {
         let mut turn = self.0.turn.lock();
         let scope = self.0.scope();
@@ -262,7 +262,7 @@ impl Workspace {
     /// Ends the cycles of a ring whose arrays stay, and gives up the memory that no array of an open cycle uses.
     ///
     /// # Errors
-    /// As [`close`](super::close).
+    /// Returns the errors of [`close`](super::close).
     pub fn release(&self) -> Result<()> {
         let mut turn = self.0.turn.lock();
         self.0.shorten(&mut turn, 0)?;

@@ -24,7 +24,7 @@ impl Tensor {
     /// gets a zeroed buffer. A bool is a byte, true when it is not 0.
     ///
     /// # Errors
-    /// An out-of-memory error, or the error that `read` returns.
+    /// Returns an out-of-memory error, or the error that `read` returns.
     pub fn from_reader(
         cx: &Context,
         dtype: DType,
@@ -48,7 +48,7 @@ impl Tensor {
     /// foreign bytes.
     ///
     /// # Errors
-    /// An argument error if the address does not fit the element type; an out-of-memory error.
+    /// Returns an argument error if the address does not fit the element type; an out-of-memory error.
     ///
     /// # Safety
     /// There are as many bytes as the elements take, nothing else writes them, and they may be written.
@@ -77,8 +77,8 @@ impl Tensor {
         Ok(tensor)
     }
 
-    /// Makes a tensor from the bytes of its elements: row-major order, the machine's byte order, any alignment. A bool
-    /// is a byte, true when it is not 0.
+    /// Creates a tensor from the bytes of its elements: row-major order, the machine's byte order, any alignment. A
+    /// bool is a byte, true when it is not 0.
     pub fn from_bytes(cx: &Context, dtype: DType, device: Device, dims: &[i64], bytes: &[u8]) -> Result<Tensor> {
         let shape = Shape::from_dims(dims)?;
         shape.check_bytes(dtype, bytes.len())?;
@@ -117,7 +117,7 @@ impl TensorImpl {
         self.device().synchronize()
     }
 
-    /// The elements in row-major order. A dtype error if `T` is not the element type.
+    /// Returns the elements in row-major order. A dtype error if `T` is not the element type.
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
         if self.dtype != T::DTYPE {
             return Err(self.not_of(T::DTYPE));
@@ -131,7 +131,7 @@ impl TensorImpl {
         Ok(elements)
     }
 
-    /// The error for a request for elements of another type.
+    /// Returns the error for a request for elements of another type.
     #[cold]
     pub fn not_of(&self, dtype: DType) -> Error {
         Error::dtype(format!(
@@ -218,7 +218,7 @@ impl TensorImpl {
     /// context's owner.
     ///
     /// # Errors
-    /// An out-of-memory error for the scratch, or the first error that `read` returns.
+    /// Returns an out-of-memory error for the scratch, or the first error that `read` returns.
     pub fn read_pieces(&self, cx: &Context, mut read: impl FnMut(&[u8]) -> Result<()>) -> Result<()> {
         self.ready()?;
         let (count, size) = (self.numel(), self.dtype.size());
@@ -241,7 +241,7 @@ impl TensorImpl {
         self.check_memory()
     }
 
-    /// The element of a real tensor that has exactly one; a shape or a dtype error otherwise.
+    /// Returns the element of a real tensor that has exactly one; a shape or a dtype error otherwise.
     pub fn item(&self) -> Result<Scalar> {
         if self.numel() != 1 {
             return Err(Error::shape(format!(
@@ -268,8 +268,8 @@ impl TensorImpl {
         }
     }
 
-    /// The address of the elements, for a lease. A state error if they are not in row-major order; a device error if
-    /// they are not on the host.
+    /// Returns the address of the elements, for a lease. A state error if they are not in row-major order; a device
+    /// error if they are not on the host.
     pub fn data_ptr(&self) -> Result<*mut u8> {
         let first = self.first_ptr()?;
         if self.is_contiguous() {
@@ -281,8 +281,8 @@ impl TensorImpl {
         )))
     }
 
-    /// The address of the first element, for a lease of elements with any strides. A device error if they are not on
-    /// the host.
+    /// Returns the address of the first element, for a lease of elements with any strides. A device error if they are
+    /// not on the host.
     pub fn first_ptr(&self) -> Result<*mut u8> {
         self.check_cycle()?;
         if self.device() == Device::HOST {

@@ -78,7 +78,7 @@ pub struct DLTensor {
 pub struct DLManagedTensorVersioned {
     /// The version of this struct.
     pub version: DLPackVersion,
-    /// What the lender keeps.
+    /// The data that the lender keeps.
     pub manager_ctx: *mut c_void,
     /// Ends the loan, and frees this struct. May be NULL.
     pub deleter: Option<unsafe extern "C" fn(*mut DLManagedTensorVersioned)>,
@@ -154,8 +154,8 @@ unsafe extern "C" fn end_export(managed: *mut DLManagedTensorVersioned) {
     drop(unsafe { Box::from_raw((*managed).manager_ctx.cast::<Export>()) });
 }
 
-/// What another library has lent. Its deleter runs once, on any thread: when the last reference to the tensor's storage
-/// goes, or if there will be no tensor.
+/// Memory that another library has lent. Its deleter runs once, on any thread, when the last reference to the tensor's
+/// storage goes, or if there will be no tensor.
 #[derive(Debug)]
 pub struct Loan {
     managed: NonNull<DLManagedTensorVersioned>,
@@ -200,8 +200,8 @@ impl Loan {
         Loan { managed, start: NonNull::dangling(), is_read_only: true }
     }
 
-    /// Makes a tensor over the memory. Its bytes, from the lowest to the highest element, are charged to the context's
-    /// owner. If there are no elements, the loan ends at once.
+    /// Creates a tensor over the memory. Its bytes, from the lowest to the highest element, are charged to the
+    /// context's owner. If there are no elements, the loan ends at once.
     ///
     /// What [`export`] lent becomes a tensor over the exported storage, which stays charged where it is. If only the
     /// struct is read-only, it is an import like others.

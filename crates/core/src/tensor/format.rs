@@ -21,7 +21,7 @@ const EDGE: usize = 3;
 const LINE: usize = 75;
 
 impl TensorImpl {
-    /// The elements as NumPy prints them: eight digits at most, columns aligned, long arrays abbreviated.
+    /// Returns the elements as NumPy prints them: eight digits at most, columns aligned, long arrays abbreviated.
     pub fn format(&self) -> Result<String> {
         self.ready()?;
         let text = match self.dtype() {

@@ -32,7 +32,8 @@ use crate::scope::{self, Handle, Kind, Native, Owner, OwnerRef, Pin, Small, Summ
 /// The object that tensor handles name.
 pub struct TensorImpl {
     storage: Ref<Storage>,
-    /// What it is a view of, never a view itself. A detached tensor shares elements, but is not a view in this sense.
+    /// The tensor that it is a view of, which is never a view itself. A detached tensor shares elements, but is not a
+    /// view in this sense.
     base: Option<Ref<TensorImpl>>,
     /// How often the history of `base` had changed when this tensor got its own.
     seen: AtomicU32,
@@ -43,7 +44,7 @@ pub struct TensorImpl {
     record: OnceBox<Record>,
 }
 
-/// A reference to a tensor. Its clones are aliases: they refer to the same tensor.
+/// A reference to a tensor. Its clones are aliases, which refer to the same tensor.
 #[derive(Clone)]
 #[repr(transparent)]
 pub struct Tensor(pub Ref<TensorImpl>);
@@ -57,7 +58,7 @@ impl Deref for Tensor {
 }
 
 impl Pin<TensorImpl> {
-    /// The pinned tensor.
+    /// Returns the pinned tensor.
     pub fn tensor(&self) -> &Tensor {
         let object: &Ref<TensorImpl> = self;
         // SAFETY: `Tensor` is a transparent wrapper of `Ref<TensorImpl>`.
@@ -168,17 +169,17 @@ impl TensorImpl {
         }
     }
 
-    /// The element type.
+    /// Returns the element type.
     pub fn dtype(&self) -> DType {
         self.dtype
     }
 
-    /// The element type and shape in messages: "float32 (2, 3)".
+    /// Returns the element type and shape in messages: "float32 (2, 3)".
     pub fn label(&self) -> String {
         format!("{} {}", self.dtype.name(), self.layout.shape)
     }
 
-    /// The device of the elements.
+    /// Returns the device of the elements.
     pub fn device(&self) -> Device {
         self.storage.buffer().device()
     }
@@ -193,7 +194,7 @@ impl TensorImpl {
         self.storage.buffer().stream()
     }
 
-    /// The sizes.
+    /// Returns the sizes.
     pub fn shape(&self) -> &[usize] {
         &self.layout.shape
     }
@@ -208,17 +209,17 @@ impl TensorImpl {
         &self.layout
     }
 
-    /// The number of dimensions.
+    /// Returns the number of dimensions.
     pub fn rank(&self) -> usize {
         self.layout.shape.len()
     }
 
-    /// The number of elements.
+    /// Returns the number of elements.
     pub fn numel(&self) -> usize {
         self.layout.shape.numel()
     }
 
-    /// Whether the elements lie in row-major order without gaps.
+    /// Returns whether the elements lie in row-major order without gaps.
     pub fn is_contiguous(&self) -> bool {
         self.layout.is_contiguous()
     }
@@ -243,22 +244,22 @@ impl TensorImpl {
         self.seen.store(changes, Ordering::Relaxed);
     }
 
-    /// Whether it is a view of another tensor's storage.
+    /// Returns whether it is a view of another tensor's storage.
     pub fn is_view(&self) -> bool {
         self.view
     }
 
-    /// The number of changes in place of the storage.
+    /// Returns the number of changes in place of the storage.
     pub fn version(&self) -> u32 {
         self.storage.version()
     }
 
-    /// The size of its storage in bytes; 0 for a view.
+    /// Returns the size of its storage in bytes; 0 for a view.
     pub fn bytes(&self) -> u64 {
         if self.view { 0 } else { self.storage.buffer().bytes() }
     }
 
-    /// A state error if its memory is read-only, as imported memory may be.
+    /// Returns a state error if its memory is read-only, as imported memory may be.
     #[inline]
     pub fn check_writable(&self) -> Result<()> {
         if !self.storage.buffer().is_read_only() {
@@ -270,13 +271,14 @@ impl TensorImpl {
         )))
     }
 
-    /// An i/o error if its memory is a file's that has become shorter. It is called after the elements were read.
+    /// Returns an i/o error if its memory is a file's that has become shorter. It is called after the elements were
+    /// read.
     #[inline]
     pub fn check_memory(&self) -> Result<()> {
         self.storage.buffer().check()
     }
 
-    /// The storage.
+    /// Returns the storage.
     pub fn storage(&self) -> &Ref<Storage> {
         &self.storage
     }
@@ -397,12 +399,12 @@ impl Tensor {
         Tensor::made(self.storage.clone(), Some((base.clone(), base.changes())), dtype, true, || layout)
     }
 
-    /// Whether both refer to the same tensor.
+    /// Returns whether both refer to the same tensor.
     pub fn is(&self, other: &Tensor) -> bool {
         Ref::ptr_eq(&self.0, &other.0)
     }
 
-    /// Makes a handle of `owner` for the tensor. The first handle is its home.
+    /// Creates a handle of `owner` for the tensor. The first handle is its home.
     pub fn into_handle(self, owner: &Owner) -> Result<Handle> {
         match self.into_small(owner) {
             Ok(small) => scope::with_thread(|thread| scope::insert_inline(thread.local(), owner, &small))
@@ -438,7 +440,7 @@ impl Tensor {
         }
     }
 
-    /// Makes the storage and the gradient part of a module or an optimizer. They are charged to `owner`, and moving a
+    /// Creates the storage and the gradient part of a module or an optimizer. They are charged to `owner`, and moving a
     /// handle no longer moves the charge.
     pub fn claim(&self, owner: &Owner) -> Result<()> {
         self.commit_with_grad(self.storage.claim(owner.account())?, owner.account())
@@ -449,7 +451,7 @@ impl Tensor {
         self.storage.recharge(owner.account())
     }
 
-    /// A tensor of the same elements that is detached from the gradient graph.
+    /// Returns a tensor of the same elements that is detached from the gradient graph.
     ///
     /// The result shares the storage and its version, and never requires a gradient.
     pub fn detach(&self, _cx: &Context) -> Tensor {

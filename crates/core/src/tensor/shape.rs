@@ -20,7 +20,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of these sizes. A shape error if there are too many, or if the number of elements overflows.
+    /// Returns the shape of these sizes. A shape error if there are too many, or if the number of elements overflows.
     pub fn new(dims: &[usize]) -> Result<Shape> {
         if dims.len() > MAX_RANK {
             return Err(Error::shape(format!("rank {} is too high: expected at most {MAX_RANK}", dims.len())));
@@ -36,7 +36,7 @@ impl Shape {
         }
     }
 
-    /// The shape of signed sizes, as hosts pass them. A shape error if one is negative.
+    /// Returns the shape of signed sizes, as hosts pass them. A shape error if one is negative.
     pub fn from_dims(dims: &[i64]) -> Result<Shape> {
         if dims.len() > MAX_RANK {
             return Err(Error::shape(format!("rank {} is too high: expected at most {MAX_RANK}", dims.len())));
@@ -60,7 +60,7 @@ impl Shape {
         self.contains(&0)
     }
 
-    /// A shape error unless this many bytes are exactly the elements of the shape.
+    /// Returns a shape error unless this many bytes are exactly the elements of the shape.
     pub fn check_bytes(&self, dtype: DType, bytes: usize) -> Result<()> {
         let wanted = self.numel() * dtype.size();
         if wanted == bytes {
@@ -134,12 +134,13 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The row-major layout from the start of a storage.
+    /// Returns the row-major layout from the start of a storage.
     pub fn contiguous(shape: Shape) -> Layout {
         Layout { shape, strides: shape.strides(), offset: 0 }
     }
 
-    /// Whether the elements lie in row-major order without gaps. That is true for no elements, whatever the strides.
+    /// Returns whether the elements lie in row-major order without gaps. This is true for no elements, regardless of
+    /// the strides.
     pub fn is_contiguous(&self) -> bool {
         let mut step = 1isize;
         for (&dim, &stride) in self.shape.iter().zip(&self.strides).rev() {
@@ -156,7 +157,7 @@ impl Layout {
         true
     }
 
-    /// The layout of the elements at a valid index of a dimension.
+    /// Returns the layout of the elements at a valid index of a dimension.
     #[inline]
     pub fn at(&self, axis: usize, index: usize) -> Layout {
         let mut layout = *self;
@@ -172,7 +173,7 @@ impl Layout {
         layout
     }
 
-    /// The same dimensions with fewer elements along one of them.
+    /// Returns the same dimensions with fewer elements along one of them.
     #[inline]
     pub fn shortened(mut self, axis: usize, size: usize) -> Layout {
         debug_assert!(size <= self.shape[axis]);
@@ -221,7 +222,8 @@ impl Layout {
         self.boxes(axis + 1, offset, 0, count, visit);
     }
 
-    /// Whether several positions of the shape may share one element, as in an expanded view or overlapping windows.
+    /// Returns whether several positions of the shape may share one element, as in an expanded view or overlapping
+    /// windows.
     ///
     /// They do not if each stride is beyond all elements that the smaller strides reach.
     pub fn overlaps(&self) -> bool {
@@ -243,7 +245,7 @@ impl Layout {
         })
     }
 
-    /// The layout of the same elements with other sizes, if no copy is needed.
+    /// Returns the layout of the same elements with other sizes, if no copy is needed.
     pub fn reshape(&self, shape: Shape) -> Option<Layout> {
         if self.is_contiguous() {
             return Some(Layout { shape, strides: shape.strides(), offset: self.offset });
@@ -282,8 +284,8 @@ impl Layout {
         Some(Layout { shape, strides, offset: self.offset })
     }
 
-    /// The layout with this shape that repeats elements along broadcast dimensions (NumPy's rule); `None` if it does
-    /// not fit.
+    /// Returns the layout with this shape that repeats elements along broadcast dimensions (NumPy's rule), or `None` if
+    /// it does not fit.
     pub fn expand(&self, shape: Shape) -> Option<Layout> {
         let lead = shape.len().checked_sub(self.shape.len())?;
         let mut strides = [0isize; MAX_RANK];
@@ -298,7 +300,7 @@ impl Layout {
     }
 }
 
-/// The shape that two shapes broadcast to, as NumPy does it.
+/// Returns the shape that two shapes broadcast to, as NumPy does it.
 pub fn broadcast(a: &[usize], b: &[usize]) -> Result<Shape> {
     let rank = a.len().max(b.len());
     let mut dims = [1usize; MAX_RANK];
@@ -314,7 +316,7 @@ pub fn broadcast(a: &[usize], b: &[usize]) -> Result<Shape> {
     Shape::new(&dims[..rank])
 }
 
-/// The axis of an axis number in `rank` dimensions: negative ones count from the end.
+/// Returns the axis of an axis number in `rank` dimensions: negative ones count from the end.
 pub fn axis(axis: i64, rank: usize) -> Result<usize> {
     let signed = rank as i64;
     if axis < -signed || axis >= signed {

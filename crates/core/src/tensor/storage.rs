@@ -1,4 +1,4 @@
-//! Storages: buffers that tensors share. Each has a version, which changes in place increase.
+//! Storages, which are buffers that tensors share. Each has a version, which changes in place increase.
 
 use std::ptr::NonNull;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ const CLAIMED: u64 = u64::MAX - 1;
 pub struct Storage {
     buffer: Buffer,
     version: AtomicU32,
-    /// The first handle. The storage is charged to that handle's owner.
+    /// The first handle, to whose owner the storage is charged.
     home: AtomicU64,
 }
 
@@ -48,8 +48,8 @@ impl Storage {
         Some(Storage::over(NONE, || Buffer::adopt(block, charged, account, cx.stream)))
     }
 
-    /// A storage over `bytes` bytes that are not the runtime's own, charged to the context's owner. They are given back
-    /// when the last reference to the storage goes, or at once if this fails.
+    /// Returns a storage over `bytes` bytes that are not the runtime's own, charged to the context's owner. They are
+    /// given back when the last reference to the storage goes, or at once if this fails.
     pub fn import(cx: &Context, bytes: usize, foreign: Box<dyn Foreign>) -> crate::Result<Ref<Storage>> {
         let buffer = Buffer::import(cx.owner.account(), bytes, foreign)?;
         Ok(Storage::over(NONE, || buffer))
@@ -75,7 +75,8 @@ impl Storage {
         Storage::over(home.0, || buffer)
     }
 
-    /// A disposed error if the bytes are of a cycle of a workspace that has ended. `label` describes the tensor.
+    /// Returns a disposed error if the bytes are of a cycle of a workspace that has ended. `label` describes the
+    /// tensor.
     #[inline]
     pub fn check_cycle(&self, label: impl FnOnce() -> String) -> crate::Result<()> {
         match self.buffer.region().and_then(|region| region.ended()) {
@@ -84,12 +85,12 @@ impl Storage {
         }
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     pub fn buffer(&self) -> &Buffer {
         &self.buffer
     }
 
-    /// The number of changes in place.
+    /// Returns the number of changes in place.
     pub fn version(&self) -> u32 {
         self.version.load(Ordering::Acquire)
     }
@@ -125,7 +126,7 @@ impl Storage {
         is_first
     }
 
-    /// Whether there was a handle already. A further one changes nothing.
+    /// Returns whether there was a handle already, in which case a further one changes nothing.
     #[inline]
     pub fn is_settled(&self) -> bool {
         self.home.load(Ordering::Relaxed) != NONE
@@ -135,7 +136,8 @@ impl Storage {
     /// optimizer.
     ///
     /// # Errors
-    /// Out of memory: a limit of `account`. A state error: a workspace's cycle owns the bytes.
+    /// Returns an out-of-memory error at a limit of `account`, and a state error if the cycle of a workspace owns the
+    /// bytes.
     pub fn claim(&self, account: &Arc<Account>) -> crate::Result<Charge<'_>> {
         if !self.buffer.is_charged_to(account) {
             self.buffer.check_leaves()?;
@@ -187,7 +189,7 @@ impl Survivor for Left {
     }
 }
 
-/// A move of a storage's charge and home. Dropped without a commit, both stay what they were.
+/// A move of a storage's charge and home. If it is dropped without a commit, both stay as they were.
 #[must_use = "a charge that is dropped stays where it was"]
 pub struct Charge<'a> {
     storage: &'a Storage,

@@ -99,7 +99,7 @@ impl<'a> Bytes<'a> {
         }
     }
 
-    /// An error that names the file and the place.
+    /// Returns an error that names the file and the place.
     #[cold]
     pub fn damaged(&self, what: impl Display) -> Error {
         let (path, format, at) = (self.path, self.format, self.at);

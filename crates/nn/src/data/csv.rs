@@ -22,7 +22,7 @@ pub struct CsvOptions {
     pub has_header: bool,
     /// The byte between two cells.
     pub delimiter: u8,
-    /// The column of the labels, counted from 0; `None` if there are no labels.
+    /// The column of the labels, counted from 0, or `None` if there are no labels.
     pub label: Option<usize>,
 }
 
@@ -37,12 +37,12 @@ impl Default for CsvOptions {
 pub struct Table {
     /// f32 (records, columns), without the column of the labels.
     pub features: Tensor,
-    /// f32 (records); `None` if there are no labels.
+    /// f32 (records), or `None` if there are no labels.
     pub labels: Option<Tensor>,
 }
 
-/// Reads a CSV file of decimal numbers, charged to the context's owner. Spaces around a number are left out, and so are
-/// empty lines. `inf` and `nan` are numbers.
+/// Reads a CSV file of decimal numbers, charged to the context's owner. Spaces around a number and empty lines are
+/// ignored. `inf` and `nan` are numbers.
 ///
 /// # Memory
 /// The result has four bytes for each cell, at most four times the bytes of the file and 64 more. A call takes 64 KiB

@@ -28,7 +28,8 @@ pub struct Tensors {
 }
 
 impl Tensors {
-    /// A dataset of these parts. An empty list is an argument error; unequal lengths are a shape error.
+    /// Creates a dataset of these parts. An empty list causes an argument error, and unequal lengths cause a shape
+    /// error.
     pub fn new(parts: Vec<Tensor>) -> Result<Tensors> {
         let lengths: Vec<usize> = parts.iter().map(|part| part.shape().first().copied().unwrap_or(0)).collect();
         match lengths.first() {

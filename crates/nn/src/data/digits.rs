@@ -22,7 +22,7 @@ pub struct Digits {
     pub test_index: Tensor,
 }
 
-/// The handwritten digits, charged to the context's owner.
+/// Returns the handwritten digits, charged to the context's owner.
 pub fn digits(cx: &Context) -> Result<Digits> {
     let (labels, pixels) = parse(FILE)?;
     let count = labels.len();

@@ -51,20 +51,20 @@ struct Shared {
 struct State {
     /// The number of the next batch to be taken.
     next: usize,
-    /// The batches from `next` on that workers have begun; `None` while one is being made.
+    /// The batches from `next` on that workers have begun, or `None` while one is being made.
     begun: VecDeque<Option<Result<Batch>>>,
     /// The number of the batch that ended the epoch with an error.
     failed: Option<usize>,
-    /// Whether workers found no memory. They make nothing until the batch was made where it is taken.
+    /// Whether workers found no memory. They then make nothing until the batch was made where it is taken.
     is_short: bool,
     is_closed: bool,
 }
 
 impl Epoch {
-    /// A pass over the samples of a dataset with these indices (i64, 1-dim), charged under `parent`.
+    /// Creates a pass over the samples of a dataset with these indices (i64, 1-dim), charged under `parent`.
     ///
     /// # Errors
-    /// Out of memory: there is no room for the node, or the system refuses a thread.
+    /// Returns an out-of-memory error if there is no room for the node, or if the system refuses a thread.
     pub fn new(parent: &Owner, dataset: Arc<dyn Dataset>, order: Tensor, settings: Settings) -> Result<Ref<Epoch>> {
         let node = parent.child(OwnerKind::Loader, None)?;
         order.claim(&node)?;
@@ -87,22 +87,22 @@ impl Epoch {
         Ok(Ref::new(epoch))
     }
 
-    /// The number of batches.
+    /// Returns the number of batches.
     pub fn len(&self) -> usize {
         self.shared.batches
     }
 
-    /// The number of tensors in a batch.
+    /// Returns the number of tensors in a batch.
     pub fn parts(&self) -> usize {
         self.shared.dataset.parts()
     }
 
-    /// Whether there are no batches.
+    /// Returns whether there are no batches.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The next batch, charged to the context's owner; `None` at the end.
+    /// Returns the next batch, charged to the context's owner, or `None` at the end.
     ///
     /// # Errors
     /// - those of the dataset
@@ -113,8 +113,8 @@ impl Epoch {
         self.next_placed(cx, Ok)
     }
 
-    /// As [`next_batch`](Self::next_batch), for a caller that makes something of the batch. Its error, too, ends the
-    /// epoch, so that no batch is left out unnoticed.
+    /// Does the same as [`next_batch`](Self::next_batch) for a caller that makes something of the batch. An error of
+    /// the caller ends the epoch as well, so that no batch is left out unnoticed.
     pub fn next_placed<T>(&self, cx: &Context, place: impl FnOnce(Vec<Tensor>) -> Result<T>) -> Result<Option<T>> {
         let _uncancelled = Uncancelled::new();
         let cx = &cx.no_grad();

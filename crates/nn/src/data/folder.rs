@@ -29,9 +29,9 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// The classes are the folders in `path`, sorted by name, and each has its files sorted by name. Files with another
-    /// ending than `.png`, `.jpg` and `.jpeg` are left out. All images are resized to a height and a width. Without
-    /// them, all must have the shape of the first. The first image is decoded to find its shape.
+    /// Returns the classes are the folders in `path`, sorted by name, and each has its files sorted by name. Files with
+    /// another ending than `.png`, `.jpg` and `.jpeg` are left out. All images are resized to a height and a width.
+    /// Without them, all must have the shape of the first. The first image is decoded to find its shape.
     ///
     /// # Errors
     /// - argument: a height or width of 0
@@ -62,12 +62,12 @@ impl Folder {
         Ok(Folder { classes, files, channels, shape: [depth, height, width], is_resized: size.is_some() })
     }
 
-    /// The names of the classes, in the order of their numbers.
+    /// Returns the names of the classes, in the order of their numbers.
     pub fn classes(&self) -> &[String] {
         &self.classes
     }
 
-    /// The shape of an image: channels, height, width.
+    /// Returns the shape of an image: channels, height, width.
     pub fn shape(&self) -> [usize; 3] {
         self.shape
     }

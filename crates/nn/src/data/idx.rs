@@ -1,4 +1,5 @@
-//! IDX files, the format of MNIST. Its description is in TYPES OF FILES at <http://yann.lecun.com/exdb/mnist/>.
+//! IDX files, which are the format of MNIST. Its description is in TYPES OF FILES at
+//! <http://yann.lecun.com/exdb/mnist/>.
 //!
 //! A file begins with two zeros, a code of the element type and the rank. The sizes follow, each a big-endian u32, and
 //! the big-endian elements in row-major order.

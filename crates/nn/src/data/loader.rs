@@ -15,18 +15,18 @@ pub struct Loader {
 }
 
 impl Loader {
-    /// A loader of batches. With a generator it shuffles.
+    /// Creates a loader of batches, which shuffles if it has a generator.
     pub fn new(dataset: Arc<dyn Dataset>, settings: Settings, shuffle: Option<Ref<Generator>>) -> Loader {
         Loader { dataset, settings, shuffle }
     }
 
-    /// The number of samples.
+    /// Returns the number of samples.
     pub fn samples(&self) -> usize {
         self.dataset.len()
     }
 
-    /// Starts an epoch, with one draw from the generator. It is charged to the context's owner. The order of the
-    /// samples takes 8 bytes for each.
+    /// Starts an epoch, with one draw from the generator. The epoch is charged to the owner of the context, and the
+    /// order of the samples takes 8 bytes for each.
     pub fn epoch(&self, cx: &Context) -> Result<Ref<Epoch>> {
         let cx = cx.no_grad();
         let samples = self.dataset.len() as i64;

@@ -24,7 +24,7 @@ impl Settings {
     /// Batches of `batch` samples, made by the thread that takes them.
     ///
     /// # Errors
-    /// A batch of 0 samples is an argument error.
+    /// A batch of 0 samples causes an argument error.
     pub fn new(batch: usize) -> Result<Settings> {
         if batch == 0 {
             return Err(Error::argument("a batch needs at least one sample, not 0"));
@@ -32,7 +32,7 @@ impl Settings {
         Ok(Settings { batch, drop_last: false, workers: 0, ahead: 0 })
     }
 
-    /// Whether a last batch with fewer samples is left out.
+    /// Returns whether a last batch with fewer samples is left out.
     pub fn drop_last(self, drop_last: bool) -> Settings {
         Settings { drop_last, ..self }
     }
@@ -40,7 +40,7 @@ impl Settings {
     /// Lets worker threads make up to `ahead` batches before they are taken; by default, two for each worker.
     ///
     /// # Errors
-    /// More than 1,024 workers, and workers that may make no batch, are argument errors.
+    /// More than 1,024 workers, and workers that may make no batch, cause argument errors.
     pub fn workers(self, workers: usize, ahead: Option<usize>) -> Result<Settings> {
         let ahead = ahead.unwrap_or(AHEAD.saturating_mul(workers));
         if workers > WORKERS_MOST {

@@ -26,10 +26,11 @@ pub fn decode(cx: &Context, file: &[u8], channels: ChannelsKind) -> Result<Tenso
     named(cx, file, channels, "the image")
 }
 
-/// Reads and decodes a file, as [`decode`].
+/// Reads and decodes a file, like [`decode`].
 ///
 /// # Errors
-/// As for [`decode`], and i/o: the file cannot be read, or is not a regular file. The message names the path.
+/// Returns the errors of [`decode`], and an i/o error that names the path if the file cannot be read or is not a
+/// regular file.
 pub fn read(cx: &Context, path: &str, channels: ChannelsKind) -> Result<Tensor> {
     let _uncancelled = Uncancelled::new();
     let io = |error: io::Error| Error::io(format!("cannot read {path}: {error}"));
@@ -38,10 +39,10 @@ pub fn read(cx: &Context, path: &str, channels: ChannelsKind) -> Result<Tensor> 
     filled(cx, length, channels, path, |bytes| source.read_exact(bytes).map_err(io))
 }
 
-/// Decodes a file of `length` bytes, which `fill` writes, as [`decode`].
+/// Decodes a file of `length` bytes, which `fill` writes, like [`decode`].
 ///
 /// # Errors
-/// As for [`decode`], and those of `fill`.
+/// Returns the errors of [`decode`] and of `fill`.
 pub fn decode_filled(
     cx: &Context,
     length: usize,

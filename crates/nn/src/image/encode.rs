@@ -49,10 +49,10 @@ pub fn encode(cx: &Context, image: &Tensor, kind: ImageKind, quality: i64) -> Re
     }
 }
 
-/// Encodes an image into a file, as [`encode`]. The file is replaced only when the new one is complete.
+/// Encodes an image into a file, like [`encode`]. The file is replaced only when the new one is complete.
 ///
 /// # Errors
-/// As for [`encode`], and i/o: the file system refuses. The message names the path.
+/// Returns the errors of [`encode`], and an i/o error that names the path if the file system refuses.
 pub fn write(cx: &Context, image: &Tensor, path: &str, kind: ImageKind, quality: i64) -> Result<()> {
     let _uncancelled = Uncancelled::new();
     let cx = &cx.no_grad();

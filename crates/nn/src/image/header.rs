@@ -1,4 +1,4 @@
-//! What an image file says of itself, read before it is decoded.
+//! The header of an image file, which is read before the image is decoded.
 
 use crate::codes::ImageKind;
 
@@ -10,7 +10,7 @@ pub struct Header {
     pub kind: ImageKind,
     pub width: u32,
     pub height: u32,
-    /// Most bytes that the decoder takes for metadata. More is refused.
+    /// The most bytes that the decoder takes for metadata; more are refused.
     pub metadata: u64,
     /// The most bytes that the decoder takes, besides those of the pixels.
     pub scratch: u64,

@@ -13,7 +13,7 @@ pub struct Pixels {
 }
 
 impl Pixels {
-    /// Those that a decoder returns.
+    /// Returns those that a decoder returns.
     pub fn of(color: ColorType) -> Result<Pixels> {
         let channels = usize::from(color.channel_count());
         match color.bytes_per_pixel() / color.channel_count() {
@@ -23,12 +23,12 @@ impl Pixels {
         }
     }
 
-    /// The bytes of one.
+    /// Returns the bytes of one.
     pub fn size(self) -> usize {
         self.channels * if self.is_wide { 2 } else { 1 }
     }
 
-    /// Those of a result with these channels.
+    /// Returns those of a result with these channels.
     pub fn chosen(self, channels: ChannelsKind) -> Pixels {
         let channels = match channels {
             ChannelsKind::Unchanged => self.channels,

@@ -22,12 +22,12 @@ const HEADER_MOST: u64 = 100_000_000;
 impl Module {
     /// Writes the parameters and buffers of the module and its children, with their dotted names, as safetensors.
     ///
-    /// A regular file is replaced only when the new one is complete. The new file keeps the mode, and where permitted
-    /// the owner. Symbolic links are followed. FIFOs and devices are written directly.
+    /// A regular file is replaced only when the new one is complete. The new file keeps the mode and, where permitted,
+    /// the owner. Symbolic links are followed, and FIFOs and devices are written directly.
     ///
     /// # Errors
-    /// An i/o error that names the path, if the file system refuses or has no room. An out-of-memory error, if there is
-    /// no room for the 256 KiB of scratch that tensors in another than row-major order need.
+    /// Returns an i/o error that names the path, if the file system refuses or has no room. Returns an out-of-memory
+    /// error if there is no room for the 256 KiB of scratch that tensors in another than row-major order need.
     pub fn save(&self, path: &str) -> Result<()> {
         let _uncancelled = Uncancelled::new();
         let mut entries = self.entries(What::State)?;

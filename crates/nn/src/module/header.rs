@@ -23,13 +23,13 @@ const METADATA: &str = "__metadata__";
 /// The entries of a header for the tensors of a module, by name.
 pub type Entries<'m> = HashMap<&'m str, TensorInfo>;
 
-/// Why a header was refused.
+/// The reason why a header was refused.
 pub enum Refusal {
-    /// It has a tensor of this name, which the module does not have. The rest was not read.
+    /// The header has a tensor of this name, which the module does not have. The rest was not read.
     Foreign(String),
-    /// It cannot be read.
+    /// The header cannot be read.
     Io(io::Error),
-    /// It is not a valid header.
+    /// The header is not valid.
     Damaged(String),
 }
 
@@ -51,8 +51,8 @@ pub fn read<'m>(from: impl Read, tensors: &HashMap<&'m str, &'m Tensor>) -> Resu
     }
 }
 
-/// The names in the order of their data, and the number of bytes in all. The error is a message: data must follow
-/// without gaps, and each tensor's bytes must match its shape and dtype.
+/// Returns the names in the order of their data, and the number of bytes in all. The error is a message: data must
+/// follow without gaps, and each tensor's bytes must match its shape and dtype.
 pub fn order<'m>(entries: &Entries<'m>) -> Result<(Vec<&'m str>, u64), String> {
     let mut names: Vec<&str> = entries.keys().copied().collect();
     names.sort_by_key(|name| entries[name].data_offsets);

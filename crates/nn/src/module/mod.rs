@@ -25,7 +25,7 @@ pub use state::{State, What};
 
 /// A part of a model, with parameters, buffers and children.
 ///
-/// Its [`Layer`] computes. A module that a host language defines computes in the host.
+/// Its [`Layer`] computes, except that a module that a host language defines computes in the host.
 pub struct Module {
     node: Owner,
     layer: Box<dyn Layer>,
@@ -41,7 +41,7 @@ pub struct Module {
 static STRUCTURE: Mutex<()> = Mutex::new(());
 
 impl Module {
-    /// A module of a kind, by its ABI code, charged under `parent`.
+    /// Creates a module of a kind, by its ABI code, charged under `parent`.
     ///
     /// The kinds in the order of their codes, from 0, with their `ints | floats`:
     ///
@@ -63,7 +63,7 @@ impl Module {
     /// initialisation. They are drawn from `generator`, or from the context's own stream.
     ///
     /// # Errors
-    /// An unknown kind, and numbers that do not fit the kind, are argument errors.
+    /// An unknown kind, and numbers that do not fit the kind, cause argument errors.
     pub fn new(
         parent: &Owner,
         kind: i32,
@@ -75,7 +75,7 @@ impl Module {
         Module::of_layer(parent, name, layers::from_code(kind, ints, floats)?, DType::F32, generator)
     }
 
-    /// A module that computes `layer`, with parameters of `dtype`.
+    /// Creates a module that computes `layer`, with parameters of `dtype`.
     pub fn build(
         parent: &Owner,
         name: Option<&str>,
@@ -101,7 +101,7 @@ impl Module {
         Ok(module)
     }
 
-    /// The module's own node: the owner of its parameters, buffers and children.
+    /// Returns the module's own node: the owner of its parameters, buffers and children.
     pub fn node(&self) -> &Owner {
         &self.node
     }
@@ -129,15 +129,15 @@ impl Module {
         Error::disposed(format!("{} was disposed", self.describe()))
     }
 
-    /// Makes `tensor` a parameter or a buffer. It is now charged to the module, wherever its handles are moved. A
+    /// Makes `tensor` a parameter or a buffer, which is then charged to the module, wherever its handles are moved. A
     /// parameter requires a gradient from now on.
     ///
     /// Registering the same tensor under the same name again changes nothing.
     ///
     /// # Errors
-    /// Argument errors: a name that is empty, has a dot or is taken, and [`What::State`]. A dtype error: a parameter
-    /// that is not floating-point. A state error: a parameter that is the result of an operation. An out-of-memory
-    /// error: a limit above the module.
+    /// Returns an argument error for a name that is empty, has a dot or is taken, and for [`What::State`]. Returns a
+    /// dtype error for a parameter that is not floating-point, a state error for a parameter that is the result of an
+    /// operation, and an out-of-memory error at a limit above the module.
     pub fn register(&self, name: &str, tensor: &Tensor, what: What) -> Result<()> {
         if what == What::State {
             return Err(Error::argument(format!(
@@ -179,11 +179,12 @@ impl Module {
         })
     }
 
-    /// Makes `child` a part of this module. Its node moves below this one's, and `train`, `save` and `zero_grad`
-    /// include it. A module that is added to two others is charged to the last one.
+    /// Makes `child` a part of this module. The node of `child` moves below that of this module, and `train`, `save`
+    /// and `zero_grad` include it. A module that is added to two others is charged to the last one.
     ///
     /// # Errors
-    /// A name that is empty, has a dot or is taken is an argument error. A module inside itself is a state error.
+    /// A name that is empty, has a dot or is taken causes an argument error. A module inside itself causes a state
+    /// error.
     pub fn add(&self, name: &str, child: &Ref<Module>) -> Result<()> {
         // The first map of a thread asks the system for random bytes.
         let _uncancelled = Uncancelled::new();
@@ -252,7 +253,7 @@ impl Module {
     /// owner.
     ///
     /// # Errors
-    /// As [`forward_in`](Module::forward_in).
+    /// Returns the errors of [`forward_in`](Module::forward_in).
     pub fn forward(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
         self.forward_in(cx, x, Mode::Own)
     }
@@ -260,8 +261,8 @@ impl Module {
     /// Computes the module on `x` in the given mode. The module's own mode does not change.
     ///
     /// # Errors
-    /// An unsupported error if this module, or one inside a sequential, has its forward in a host language. This is
-    /// checked before anything is computed.
+    /// Returns an unsupported error if this module, or one inside a sequential, has its forward in a host language,
+    /// which is checked before anything is computed.
     pub fn forward_in(&self, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
         self.check_native()?;
         self.forward_checked(cx, x, mode)
@@ -323,12 +324,12 @@ impl Module {
         self.each(|module| module.update(|state| state.training = on))
     }
 
-    /// Whether the module is in training mode, which is the initial mode.
+    /// Returns whether the module is in training mode, which is the initial mode.
     pub fn is_training(&self) -> Result<bool> {
         Ok(self.state()?.training)
     }
 
-    /// Drops the gradients of all parameters, including the children's.
+    /// Drops the gradients of all parameters, including those of the children.
     pub fn zero_grad(&self) -> Result<()> {
         for (_, tensor) in self.collect(What::Parameters, Names::None)? {
             tensor.zero_grad();
@@ -336,8 +337,8 @@ impl Module {
         Ok(())
     }
 
-    /// The parameters, the buffers, or both, with dotted names ("0.weight"). A module's own come first, in the order of
-    /// their registration with parameters before buffers, then its children's.
+    /// Returns the parameters, the buffers, or both, with dotted names ("0.weight"). A module's own come first, in the
+    /// order of their registration with parameters before buffers, then its children's.
     ///
     /// A tensor that is registered several times is listed once. [`What::State`] lists it with each of its names, as
     /// PyTorch does.
@@ -350,17 +351,17 @@ impl Module {
         Entries::new(what, names).collect(self.state()?)
     }
 
-    /// The number of parameters, buffers, or both.
+    /// Returns the number of parameters, buffers, or both.
     pub fn count(&self, what: What) -> Result<usize> {
         Ok(self.collect(what, Names::None)?.len())
     }
 
-    /// The dotted name of one of [`entries`](Module::entries). An index out of range is an index error.
+    /// Returns the dotted name of one of [`entries`](Module::entries). An index out of range causes an index error.
     pub fn name_of(&self, what: What, index: usize) -> Result<String> {
         Ok(self.entry(what, Names::Dotted, index)?.0)
     }
 
-    /// The tensor of one of [`entries`](Module::entries). An index out of range is an index error.
+    /// Returns the tensor of one of [`entries`](Module::entries). An index out of range causes an index error.
     pub fn tensor_of(&self, what: What, index: usize) -> Result<Tensor> {
         Ok(self.entry(what, Names::None, index)?.1)
     }

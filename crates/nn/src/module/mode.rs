@@ -21,7 +21,7 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// The mode of an ABI code; another code is an argument error.
+    /// Returns the mode of an ABI code; another code causes an argument error.
     pub fn from_code(code: i32) -> Result<Mode> {
         match code {
             -1 => Ok(Mode::Own),
@@ -33,7 +33,7 @@ impl Mode {
         }
     }
 
-    /// Whether a module with this state computes in training mode.
+    /// Returns whether a module with this state computes in training mode.
     pub fn is_training(self, state: &State) -> bool {
         match self {
             Mode::Own => state.training,

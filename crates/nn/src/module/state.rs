@@ -8,7 +8,7 @@ use tensor_core::{Error, Ref, Result, Tensor, TensorImpl};
 
 use super::Module;
 
-/// A selection of a module's tensors. The codes are part of the ABI: append only.
+/// A selection of a module's tensors. The codes are part of the ABI, so the list is append-only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum What {
@@ -21,7 +21,7 @@ pub enum What {
 }
 
 impl What {
-    /// The selection of an ABI code; another code is an argument error.
+    /// Returns the selection of an ABI code; another code causes an argument error.
     pub fn from_code(code: i64) -> Result<What> {
         match code {
             0 => Ok(What::Parameters),
@@ -64,16 +64,16 @@ impl Default for State {
 }
 
 impl State {
-    /// A parameter by its index, for layers that register theirs in a fixed order.
+    /// Returns a parameter by its index, for layers that register theirs in a fixed order.
     ///
     /// # Errors
-    /// A missing parameter is an internal error.
+    /// A missing parameter causes an internal error.
     pub fn parameter(&self, index: usize) -> Result<&Tensor> {
         let entry = self.parameters.get(index);
         entry.map(|(_, tensor)| tensor).ok_or_else(|| Error::internal(format!("the layer has no parameter {index}")))
     }
 
-    /// A buffer by its index, like [`State::parameter`].
+    /// Returns a buffer by its index, like [`State::parameter`].
     pub fn buffer(&self, index: usize) -> Result<&Tensor> {
         let entry = self.buffers.get(index);
         entry.map(|(_, tensor)| tensor).ok_or_else(|| Error::internal(format!("the layer has no buffer {index}")))
@@ -121,7 +121,7 @@ impl Entries {
         Entries { what, names, seen: HashSet::new(), list: Vec::new() }
     }
 
-    /// The entries of a module and of everything inside it.
+    /// Returns the entries of a module and of everything inside it.
     pub fn collect(mut self, state: Arc<State>) -> Result<Vec<(String, Tensor)>> {
         let mut path = String::new();
         self.own(&state, &path);

@@ -25,7 +25,7 @@ pub struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// A white page.
+    /// Creates a white page.
     pub fn new(svg: &'a mut String, width: u32, height: u32) -> Result<Canvas<'a>> {
         let area = SVGBackend::with_string(svg, (width, height)).into_drawing_area();
         area.fill(&WHITE).map_err(failed)?;
@@ -70,8 +70,8 @@ fn failed(error: impl std::fmt::Display) -> Error {
     Error::internal(format!("cannot draw the picture: {error}"))
 }
 
-/// The ticks of an axis from 0 to `most`: multiples of the smallest of 1, 2, 5, 10, 20, ... that gives at most `count`
-/// of them.
+/// Returns the ticks of an axis from 0 to `most`: multiples of the smallest of 1, 2, 5, 10, 20, ... that gives at most
+/// `count` of them.
 pub fn ticks(most: f64, count: usize) -> Vec<f64> {
     let least = (most / count.max(1) as f64).max(f64::MIN_POSITIVE);
     let power = 10f64.powf(least.log10().floor());
@@ -82,13 +82,13 @@ pub fn ticks(most: f64, count: usize) -> Vec<f64> {
     (0..).map(|i| f64::from(i) * step).take_while(|&tick| tick <= most * (1.0 + 1e-9)).collect()
 }
 
-/// A number of an axis without superfluous zeros.
+/// Returns a number of an axis without superfluous zeros.
 pub fn plain(value: f64) -> String {
     let text = format!("{value:.6}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// The approximate width of a text: the viewer of an SVG lays it out.
+/// Returns the approximate width of a text: the viewer of an SVG lays it out.
 pub fn width_of(text: &str, size: u32) -> i32 {
     (text.chars().count() as f64 * f64::from(size) * 0.56).ceil() as i32
 }

@@ -1,4 +1,4 @@
-//! What the charts of memory share: a plot below a heading, with an axis of bytes at its left.
+//! The common part of the charts of memory, which is a plot below a heading, with an axis of bytes at its left.
 
 use plotters::style::RGBColor;
 use tensor_core::Result;

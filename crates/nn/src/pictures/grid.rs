@@ -17,7 +17,7 @@ const CELL: (i32, i32) = (62, 80);
 const MARGIN: i32 = 28;
 const TOP: i32 = 84;
 
-/// The picture as SVG.
+/// Returns the picture as SVG.
 pub fn draw(images: &Tensor, predictions: &Tensor, labels: &Tensor) -> Result<String> {
     let data = Data::new(images, predictions, labels)?;
     let wrong: Vec<usize> = (0..data.count).filter(|&i| data.is_wrong(i)).collect();

@@ -1,7 +1,7 @@
 //! Pictures, drawn as SVG without fonts or a display. They show memory over time, the plan of a region of memory, and a
 //! model's predictions of the digits.
 //!
-//! Without the feature `pictures`, each function is an unsupported error.
+//! Without the feature `pictures`, each function returns an unsupported error.
 
 #[cfg(feature = "pictures")]
 mod canvas;
@@ -35,7 +35,7 @@ use tensor_core::{Result, Tensor};
 /// A block of a planned region of memory.
 #[derive(Clone, Copy, Debug)]
 pub struct PlannedBlock<'a> {
-    /// What it is for.
+    /// The purpose of the block.
     pub name: &'a str,
     /// Its size.
     pub bytes: u64,
@@ -47,11 +47,12 @@ pub struct PlannedBlock<'a> {
     pub to: u64,
 }
 
-/// Writes a recording of native memory over time, with the scopes as spans. A path that ends in `.svg` gets a picture, one
-/// in `.json` a trace for Perfetto or `chrome://tracing`. One in `.pickle` gets a snapshot for PyTorch's `memory_viz`.
+/// Writes a recording of native memory over time, with the scopes as spans. A path that ends in `.svg` gets a picture,
+/// one in `.json` a trace for Perfetto or `chrome://tracing`, and one in `.pickle` a snapshot for PyTorch's
+/// `memory_viz`.
 ///
 /// # Errors
-/// Another file extension is an argument error. A failed write is an i/o error that names the path.
+/// Another file extension causes an argument error. A failed write causes an i/o error that names the path.
 #[cfg(feature = "pictures")]
 pub fn timeline(events: &[Event], path: &str) -> Result<()> {
     let _uncancelled = Uncancelled::new();
@@ -70,8 +71,8 @@ pub fn timeline(events: &[Event], path: &str) -> Result<()> {
 /// (n).
 ///
 /// # Errors
-/// Another file extension is an argument error. Other shapes are shape errors, other dtypes dtype errors. A failed
-/// write is an i/o error that names the path.
+/// Another file extension causes an argument error. Other shapes cause shape errors, and other dtypes cause dtype
+/// errors. A failed write causes an i/o error that names the path.
 #[cfg(feature = "pictures")]
 pub fn digits(images: &Tensor, predictions: &Tensor, labels: &Tensor, path: &str) -> Result<()> {
     let _uncancelled = Uncancelled::new();
@@ -84,7 +85,7 @@ pub fn digits(images: &Tensor, predictions: &Tensor, labels: &Tensor, path: &str
 /// Writes a picture of a plan to `path` (`.svg`): each block as a rectangle, over its lifetime and its place.
 ///
 /// # Errors
-/// Another file extension is an argument error. A failed write is an i/o error that names the path.
+/// Another file extension causes an argument error. A failed write causes an i/o error that names the path.
 #[cfg(feature = "pictures")]
 pub fn plan(blocks: &[PlannedBlock<'_>], path: &str) -> Result<()> {
     let _uncancelled = Uncancelled::new();
@@ -124,19 +125,19 @@ fn unwritten(path: &str, error: &std::io::Error) -> tensor_core::Error {
     tensor_core::Error::io(format!("cannot write {path}: {error}"))
 }
 
-/// Always an unsupported error in this build.
+/// Always returns an unsupported error in this build.
 #[cfg(not(feature = "pictures"))]
 pub fn timeline(_events: &[Event], _path: &str) -> Result<()> {
     Err(absent())
 }
 
-/// Always an unsupported error in this build.
+/// Always returns an unsupported error in this build.
 #[cfg(not(feature = "pictures"))]
 pub fn digits(_images: &Tensor, _predictions: &Tensor, _labels: &Tensor, _path: &str) -> Result<()> {
     Err(absent())
 }
 
-/// Always an unsupported error in this build.
+/// Always returns an unsupported error in this build.
 #[cfg(not(feature = "pictures"))]
 pub fn plan(_blocks: &[PlannedBlock<'_>], _path: &str) -> Result<()> {
     Err(absent())

@@ -17,7 +17,7 @@ pub const DICT: &[u8] = b"}(";
 /// Ends a dictionary.
 pub const DICT_END: &[u8] = b"u";
 
-/// Writes a value. Numbers are integers of 64 bits.
+/// Writes a value, in which numbers are integers of 64 bits.
 pub fn write(value: &Value, out: &mut impl Write) -> io::Result<()> {
     match value {
         Value::Null => out.write_all(b"N"),

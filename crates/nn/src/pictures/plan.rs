@@ -13,7 +13,7 @@ use super::chart::{BANDS, LEFT, RIGHT, SMALL, TOP, WIDTH, bytes_axis, heading, u
 const BOTTOM: i32 = TOP + 420;
 const HEIGHT: i32 = BOTTOM + 52;
 
-/// The picture as SVG.
+/// Returns the picture as SVG.
 pub fn draw(blocks: &[PlannedBlock<'_>]) -> Result<String> {
     let most = blocks.iter().map(|block| block.offset + block.bytes).max().unwrap_or(0);
     let last = blocks.iter().map(|block| block.to).max().unwrap_or(0);

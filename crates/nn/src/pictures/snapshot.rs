@@ -1,6 +1,6 @@
 //! A recording as a memory snapshot of PyTorch, which <https://pytorch.org/memory_viz> opens.
 //!
-//! A recording has sizes and no addresses. So addresses are made up: a free ends the last allocation of its size, and
+//! A recording has sizes but no addresses, so addresses are made up: a free ends the last allocation of its size, and
 //! the next allocation of that size takes its place.
 
 use std::collections::HashMap;

@@ -16,7 +16,7 @@ pub struct Span<'a> {
     pub row: usize,
 }
 
-/// The spans in the order in which they were opened.
+/// Returns the spans in the order in which they were opened.
 pub fn spans(events: &[Event]) -> Vec<Span<'_>> {
     let last = events.last().map_or(0, |event| event.nanos);
     let closed: HashMap<u64, u64> = events

@@ -22,7 +22,7 @@ const ROWS_MOST: usize = 12;
 
 const MEMORY: RGBColor = RGBColor(0x2f, 0x6f, 0xb0);
 const PEAK: RGBColor = RGBColor(0xb4, 0x3a, 0x2e);
-/// The picture as SVG.
+/// Returns the picture as SVG.
 pub fn draw(events: &[Event]) -> Result<String> {
     let spans = spans(events);
     let rows = spans.iter().map(|span| span.row + 1).max().unwrap_or(0);

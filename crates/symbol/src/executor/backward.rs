@@ -10,15 +10,15 @@ use crate::listed::listed;
 use crate::operator::Gradient;
 
 impl Executor {
-    /// Computes the gradients of the arguments at the latest forward. `heads` are the gradients of the outputs. They may
-    /// be left out if each output is a loss, as that of `SoftmaxOutput`: its gradient is its own.
+    /// Computes the gradients of the arguments at the latest forward. `heads` are the gradients of the outputs. They
+    /// may be left out if each output is a loss with a gradient of its own, like that of `SoftmaxOutput`.
     ///
-    /// The first backward after a forward in training uses up what that has kept. Any other one computes the results
-    /// again, with the same random numbers: dropout drops what it dropped.
+    /// The first backward after a forward in training uses up the results that the forward has kept. Any other backward
+    /// computes the results again, with the same random numbers, so that dropout drops the same elements.
     ///
     /// # Errors
-    /// A state error without a forward before it. An argument error for another number of gradients than
-    /// outputs, and for an output that needs one. A shape error; out of memory; a disposed error.
+    /// Returns a state error without a forward before it, and an argument error for another number of gradients than
+    /// outputs, and for an output that needs one. Returns a shape error; out of memory; a disposed error.
     pub fn backward(&self, heads: &[Tensor]) -> Result<()> {
         self.with(|state| {
             if !state.is_recorded {

@@ -21,8 +21,8 @@ impl Executor {
     /// An executor that is `shared` lends its memory for intermediate results.
     ///
     /// # Errors
-    /// As the symbol's inference. A shape error that lists the variables without a shape; an argument error for a name
-    /// that is no argument; out of memory.
+    /// Returns the errors of the symbol's inference, a shape error that lists the variables without a shape, an
+    /// argument error for a name that is not an argument, and an out-of-memory error.
     #[allow(clippy::too_many_arguments, reason = "the arguments of MXNet's function")]
     pub fn simple_bind(
         parent: &Owner,
@@ -64,11 +64,11 @@ impl Executor {
         }
     }
 
-    /// Binds a symbol to arrays that exist. They stay with their owners.
+    /// Binds a symbol to existing arrays, which stay with their owners.
     ///
     /// # Errors
-    /// An argument error for another number of arrays than there are names, and for a gradient that is wanted and has no
-    /// array. Shape and dtype errors for arrays that do not fit the symbol.
+    /// Returns an argument error for another number of arrays than there are names, and for a gradient that is wanted
+    /// and has no array. Shape and dtype errors for arrays that do not fit the symbol.
     pub fn bind(parent: &Owner, symbol: &Symbol, device: Device, arrays: Arrays, shared: Option<&Executor>) -> Bound {
         let (names, states) = (symbol.argument_names(), symbol.auxiliary_names());
         check_count("arguments", names.len(), arrays.arguments.len())?;
@@ -152,13 +152,14 @@ impl Executor {
         Ok(State { arrays, leaves, outputs, values, is_recorded: false, latest: None, monitor: None })
     }
 
-    /// An executor of the same symbol for other shapes of some arguments. It shares the memory of arrays: one that gets
-    /// smaller is the first elements of the one before, and one that grows is new. It also shares the memory for
-    /// intermediate results.
+    /// Returns an executor of the same symbol for other shapes of some arguments. It shares the memory of arrays: an
+    /// array that gets smaller consists of the first elements of the previous one, and an array that grows is new. It
+    /// also shares the memory for intermediate results.
     ///
     /// # Errors
-    /// As [`simple_bind`](Executor::simple_bind). An argument error: an argument that was not named gets another shape,
-    /// unless `partial_shaping`; or an array grows, unless `allow_up_sizing`.
+    /// Returns the errors of [`simple_bind`](Executor::simple_bind). Returns an argument error if an argument that was
+    /// not named gets another shape, unless `partial_shaping` is true. Returns an argument error if an array grows,
+    /// unless `allow_up_sizing` is true.
     pub fn reshape(
         &self,
         parent: &Owner,

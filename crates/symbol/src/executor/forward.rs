@@ -12,7 +12,7 @@ impl Executor {
     /// [`backward`](Executor::backward) may follow.
     ///
     /// # Errors
-    /// What the operators return, with the name of the node; out of memory; a disposed error.
+    /// Returns the errors of the operators with the name of the node, an out-of-memory error, and a disposed error.
     pub fn forward(&self, is_train: bool) -> Result<()> {
         self.with(|state| {
             state.clear();

@@ -28,7 +28,7 @@ pub(crate) struct Step {
 }
 
 impl Step {
-    /// What the operator computes with.
+    /// Returns the data that the operator computes with.
     pub fn call<'a>(&'a self, inputs: &'a [Tensor], cx: &'a Context, device: Device, is_train: bool) -> Call<'a> {
         Call {
             cx,
@@ -67,7 +67,7 @@ impl Graph {
     /// Infers everything, from the shapes and element types of some variables.
     ///
     /// # Errors
-    /// As the symbol's inference; a shape error that lists the variables that have no shape.
+    /// Returns the errors of the symbol's inference, and a shape error that lists the variables that have no shape.
     pub fn new(symbol: &Symbol, shapes: &[(&str, &[usize])], types: &[(&str, DType)]) -> Result<Graph> {
         let places = Places::new(symbol);
         let shapes = place_shapes(&places, shapes)?;
@@ -119,12 +119,12 @@ impl Graph {
         })
     }
 
-    /// The number of an argument.
+    /// Returns the number of an argument.
     pub fn argument(&self, name: &str) -> Result<usize> {
         find("argument", &self.argument_names, name)
     }
 
-    /// The number of an auxiliary state.
+    /// Returns the number of an auxiliary state.
     pub fn state(&self, name: &str) -> Result<usize> {
         find("auxiliary state", &self.state_names, name)
     }
@@ -138,12 +138,12 @@ impl Graph {
         step.operator.call(&call).and_then(|results| fitted(step, cx, results)).map_err(|error| named(step, error))
     }
 
-    /// Whether a run draws random numbers.
+    /// Returns whether a run draws random numbers.
     pub fn draws(&self, is_train: bool) -> bool {
         self.steps.iter().any(|step| (step.operator.draws)(&step.node.values, is_train))
     }
 
-    /// The name of a step's node; the steps behind the last one are those of `backward`.
+    /// Returns the name of a step's node; the steps behind the last one are those of `backward`.
     pub fn step_name(&self, step: usize) -> &str {
         self.steps.get(step).map_or("backward", |step| step.node.name())
     }
@@ -228,7 +228,7 @@ fn plan_frees(steps: &mut [Step], heads: &[usize], variables: &HashSet<usize>, c
 }
 
 impl Graph {
-    /// Whether an argument is only compared with results, as the label of a loss.
+    /// Returns whether an argument is only compared with results, as the label of a loss.
     pub fn is_label(&self, argument: usize) -> bool {
         let place = self.arguments[argument];
         let mut uses = self.steps.iter().filter(|step| step.inputs.contains(&place)).peekable();

@@ -21,23 +21,23 @@ pub use pool::PlanEntry;
 use pool::Pool;
 use predict::Copies;
 
-/// What `backward` does with the gradient of an argument.
+/// The request that says what `backward` does with the gradient of an argument.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GradReq {
-    /// Nothing; it is not computed.
+    /// The gradient is not computed.
     Null,
-    /// It overwrites the array.
+    /// The gradient overwrites the array.
     #[default]
     Write,
-    /// It is added to the array.
+    /// The gradient is added to the array.
     Add,
 }
 
 impl GradReq {
-    /// The request with one of MXNet's names: `null`, `write` or `add`.
+    /// Returns the request with one of MXNet's names: `null`, `write` or `add`.
     ///
     /// # Errors
-    /// An argument error for another name.
+    /// Returns an argument error for another name.
     pub fn named(name: &str) -> Result<GradReq> {
         match name {
             "null" => Ok(GradReq::Null),
@@ -53,21 +53,21 @@ impl GradReq {
 pub struct Arrays {
     /// Of the arguments.
     pub arguments: Vec<Tensor>,
-    /// Of the arguments' gradients; `None` where none is wanted.
+    /// Of the arguments' gradients, or `None` where none is requested.
     pub gradients: Vec<Option<Tensor>>,
     /// Of the auxiliary states.
     pub auxiliary: Vec<Tensor>,
-    /// What is done with each gradient.
+    /// The request for each gradient.
     pub requests: Vec<GradReq>,
 }
 
-/// A symbol with an array for each variable. It computes the results and the gradients.
+/// A symbol with an array for each variable, which computes the results and the gradients.
 ///
 /// Outputs and gradients are fixed arrays, which each call overwrites. All intermediate results are in one region of
-/// memory, which the first run of each kind plans. Later runs take nothing from a device. What the executor owns is
-/// charged to it, and so is the region.
+/// memory, which the first run of each kind plans, so that later runs take nothing from a device. The region and
+/// everything else that the executor owns are charged to it.
 ///
-/// One call runs at a time; another waits.
+/// Only one call runs at a time, while others wait.
 pub struct Executor {
     node: Owner,
     /// Where intermediate results are charged. Its memory is the pool's.
@@ -77,21 +77,21 @@ pub struct Executor {
     /// The pool's numbers for a run without and with training, and for each of them computed again.
     programs: [usize; 4],
     state: Mutex<Option<State>>,
-    /// Whether it was disposed. A run in progress then frees what the executor owns.
+    /// Whether it was disposed. In this case a run in progress frees everything that the executor owns.
     is_closed: AtomicBool,
     copies: Copies,
 }
 
 struct State {
     arrays: Arrays,
-    /// What operators read in place of the arguments: aliases, of which those with a gradient require it.
+    /// Aliases that operators read in place of the arguments, of which those with a gradient require it.
     leaves: Vec<Tensor>,
     outputs: Vec<Tensor>,
     /// The results of the nodes while they are needed.
     values: Vec<Option<Tensor>>,
     /// Whether the results are those that gradients need.
     is_recorded: bool,
-    /// The latest run; `None` before there was one.
+    /// The latest run, or `None` before there was one.
     latest: Option<Run>,
     monitor: Option<Monitor>,
 }
@@ -100,11 +100,11 @@ struct State {
 #[derive(Clone, Copy)]
 struct Run {
     is_train: bool,
-    /// Where its random numbers begin: a seed and a counter. `None` if it draws none.
+    /// The seed and the counter where its random numbers begin, or `None` if it draws none.
     draws: Option<(u64, u64)>,
 }
 
-/// Called with the name and the value of each result. The value is only valid during the call.
+/// Called with the name and the value of each result, which is only valid during the call.
 pub type Monitor = Box<dyn FnMut(&str, &Tensor) -> Result<()> + Send>;
 
 impl State {
@@ -116,12 +116,12 @@ impl State {
 }
 
 impl Executor {
-    /// The executor's own node, which what it owns is charged to.
+    /// Returns the executor's own node, to which everything that it owns is charged.
     pub fn node(&self) -> &Owner {
         &self.node
     }
 
-    /// The symbol.
+    /// Returns the symbol.
     pub fn symbol(&self) -> &Symbol {
         &self.graph.symbol
     }
@@ -147,53 +147,53 @@ impl Executor {
         Context::new(self.node.clone()).no_grad()
     }
 
-    /// The arrays that it reads and writes.
+    /// Returns the arrays that it reads and writes.
     ///
     /// # Errors
-    /// A disposed error.
+    /// Returns a disposed error.
     pub fn arrays(&self) -> Result<Arrays> {
         self.with(|state| Ok(state.arrays.clone()))
     }
 
-    /// The outputs. Each forward overwrites them.
+    /// Returns the outputs. Each forward overwrites them.
     ///
     /// # Errors
-    /// A disposed error.
+    /// Returns a disposed error.
     pub fn outputs(&self) -> Result<Vec<Tensor>> {
         self.with(|state| Ok(state.outputs.clone()))
     }
 
-    /// The array of an argument.
+    /// Returns the array of an argument.
     ///
     /// # Errors
-    /// An argument error for a name that is no argument; a disposed error.
+    /// Returns an argument error for a name that is not an argument; a disposed error.
     pub fn argument(&self, name: &str) -> Result<Tensor> {
         let place = self.graph.argument(name)?;
         self.with(|state| Ok(state.arrays.arguments[place].clone()))
     }
 
-    /// The array of an argument's gradient; `None` if none is wanted.
+    /// Returns the array of an argument's gradient, or `None` if none is requested.
     ///
     /// # Errors
-    /// As [`argument`](Executor::argument).
+    /// Returns the errors of [`argument`](Executor::argument).
     pub fn gradient(&self, name: &str) -> Result<Option<Tensor>> {
         let place = self.graph.argument(name)?;
         self.with(|state| Ok(state.arrays.gradients[place].clone()))
     }
 
-    /// The array of an auxiliary state.
+    /// Returns the array of an auxiliary state.
     ///
     /// # Errors
-    /// As [`argument`](Executor::argument).
+    /// Returns the errors of [`argument`](Executor::argument).
     pub fn auxiliary(&self, name: &str) -> Result<Tensor> {
         let place = self.graph.state(name)?;
         self.with(|state| Ok(state.arrays.auxiliary[place].clone()))
     }
 
-    /// Calls `monitor` with each result of the runs to come; `None` ends it.
+    /// Calls `monitor` with each result of the runs to come, until it is `None`.
     ///
     /// # Errors
-    /// A disposed error.
+    /// Returns a disposed error.
     pub fn set_monitor(&self, monitor: Option<Monitor>) -> Result<()> {
         self.with(|state| {
             state.monitor = monitor;
@@ -204,7 +204,8 @@ impl Executor {
     /// Copies values into arguments and auxiliary states.
     ///
     /// # Errors
-    /// An argument error for a name that is neither, unless `allow_extra`; a shape error. Nothing has changed then.
+    /// Returns an argument error for a name that is neither, unless `allow_extra`; a shape error. In this case nothing
+    /// has changed.
     pub fn copy_params_from(
         &self,
         arguments: &[(String, Tensor)],
@@ -238,8 +239,8 @@ impl Executor {
         })
     }
 
-    /// The plan of the memory of a run with or without training: each block with its node, and its place and lifetime.
-    /// It is empty before there was such a run.
+    /// Returns the plan of the memory of a run with or without training: each block with its node, and its place and
+    /// lifetime. It is empty before there was such a run.
     pub fn plan(&self, is_train: bool) -> Vec<PlanEntry> {
         self.pool.plan(self.programs[usize::from(is_train)], &self.graph)
     }
@@ -247,8 +248,8 @@ impl Executor {
     /// Writes a picture of this plan to `path` (`.svg`).
     ///
     /// # Errors
-    /// A state error before there was such a run. An argument error for another file extension. An i/o error that names
-    /// the path.
+    /// Returns a state error before there was such a run, and an argument error for another file extension. Returns an
+    /// i/o error that names the path.
     pub fn draw_plan(&self, is_train: bool, path: &str) -> Result<()> {
         let plan = self.plan(is_train);
         if plan.is_empty() {
@@ -267,7 +268,7 @@ impl Executor {
         pictures::plan(&blocks.collect::<Vec<_>>(), path)
     }
 
-    /// The bytes of the region for intermediate results; 0 before the first run.
+    /// Returns the bytes of the region for intermediate results; 0 before the first run.
     pub fn planned_bytes(&self) -> u64 {
         self.pool.arena.statistics().capacity
     }

@@ -11,7 +11,7 @@ use super::graph::Graph;
 
 /// A region that one executor, or several that share it, have their intermediate results in.
 pub(super) struct Pool {
-    /// What the region is charged to.
+    /// The account that the region is charged to.
     node: Owner,
     pub arena: Arc<PlannedArena>,
     device: Device,
@@ -51,7 +51,7 @@ impl Pool {
         self.device
     }
 
-    /// The plan of a program, with the names of a graph's nodes.
+    /// Returns the plan of a program, with the names of a graph's nodes.
     pub fn plan(&self, program: usize, graph: &Graph) -> Vec<PlanEntry> {
         let entry = |block: tensor_core::memory::plan::Block| PlanEntry {
             node: graph.step_name(block.step as usize).to_owned(),

@@ -48,13 +48,13 @@ impl Executor {
     /// Computes the outputs for `inputs`, by the names of their arguments, without training. The results belong to the
     /// context's owner.
     ///
-    /// Any number of threads may call it at once. Each call has arrays of its own for the inputs, so these may also have
-    /// other shapes than the executor was bound with. The other arguments and the auxiliary states are shared. The
-    /// executor's own inputs and outputs stay as they are.
+    /// Any number of threads may call it at once. Each call has arrays of its own for the inputs, so these may also
+    /// have other shapes than the executor was bound with. The other arguments and the auxiliary states are shared. The
+    /// executor's own inputs and outputs do not change.
     ///
     /// # Errors
-    /// An argument error for a name that is no argument. A shape error for inputs that do not fit each other or the
-    /// other arguments. What the operators return; out of memory; a disposed error.
+    /// Returns an argument error for a name that is not an argument, and a shape error for inputs that do not fit each
+    /// other or the other arguments. Returns the errors of the operators, an out-of-memory error, and a disposed error.
     pub fn predict(&self, cx: &Context, inputs: &[(String, Tensor)]) -> Result<Vec<Tensor>> {
         for (name, _) in inputs {
             self.graph.argument(name)?;

@@ -1,4 +1,4 @@
-//! What an operator computes with.
+//! The data that an operator computes with.
 
 use smallvec::SmallVec;
 use tensor_core::{Context, DType, Error, Result, Tensor, ops};
@@ -28,22 +28,22 @@ pub struct Call<'a> {
 }
 
 impl Call<'_> {
-    /// An input.
+    /// Returns an input.
     pub fn input(&self, i: usize) -> Result<&Tensor> {
         self.inputs.get(i).ok_or_else(|| Error::internal(format!("an operator has no input {i}")))
     }
 
-    /// The inferred shape of the first result, for operations.
+    /// Returns the inferred shape of the first result, for operations.
     pub fn output(&self) -> SmallVec<[i64; 8]> {
         signed(self.outputs.first().map_or(&[], |dims| dims.as_slice()))
     }
 
-    /// One result.
+    /// Returns one result.
     pub fn one(result: Tensor) -> Result<Results> {
         Ok([result].into_iter().collect())
     }
 
-    /// An input as whole numbers, for an index.
+    /// Returns an input as whole numbers, for an index.
     pub fn index(&self, i: usize) -> Result<Tensor> {
         let x = self.input(i)?;
         if x.dtype() == DType::I64 || x.dtype() == DType::I32 {

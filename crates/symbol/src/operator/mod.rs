@@ -91,7 +91,7 @@ pub struct Operator {
     pub auxiliary: &'static [&'static str],
     /// Its attributes.
     pub attributes: &'static [Attribute],
-    /// How many results it has.
+    /// Returns the number of results.
     pub outputs: fn(&Values) -> usize,
     /// Infers shapes.
     pub shapes: fn(&mut Shapes<'_>) -> Result<()>,
@@ -120,17 +120,17 @@ pub(crate) const ROW: Operator = Operator {
 };
 
 impl Operator {
-    /// The operator with one of its names.
+    /// Returns the operator with one of its names.
     pub fn find(name: &str) -> Option<&'static Operator> {
         table().get(name).copied()
     }
 
-    /// The name to write.
+    /// Returns the name to write.
     pub fn name(&self) -> &'static str {
         self.names.first().copied().unwrap_or_default()
     }
 
-    /// All operators, by their first names.
+    /// Returns all operators, by their first names.
     pub fn all() -> Vec<&'static Operator> {
         let mut all: Vec<&'static Operator> = ROWS.iter().copied().flatten().collect();
         all.sort_by_key(|operator| operator.name());

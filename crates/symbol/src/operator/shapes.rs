@@ -1,4 +1,4 @@
-//! What an operator's shape rule works with.
+//! The data that an operator's shape rule works with.
 
 use tensor_core::{Error, Result};
 
@@ -30,27 +30,27 @@ pub struct Shapes<'a> {
 }
 
 impl Shapes<'_> {
-    /// The shape of an input, if it is known.
+    /// Returns the shape of an input, if it is known.
     pub fn input(&self, i: usize) -> Option<Dims> {
         self.inputs.get(i).cloned().flatten()
     }
 
-    /// The shape of an input that is not known yet, with 0 for each size that is missing.
+    /// Returns the shape of an input that is not known yet, with 0 for each size that is missing.
     pub fn partial(&self, i: usize) -> Option<Dims> {
         if self.input(i).is_some() { None } else { (self.hint)(i) }
     }
 
-    /// The shape of a result, if it is known.
+    /// Returns the shape of a result, if it is known.
     pub fn output(&self, i: usize) -> Option<Dims> {
         self.outputs.get(i).cloned().flatten()
     }
 
-    /// How many inputs there are.
+    /// Returns the number of inputs.
     pub fn count(&self) -> usize {
         self.inputs.len()
     }
 
-    /// An input has this shape; a shape error if it is known to have another one.
+    /// Sets the shape of an input, or returns a shape error if it is known to have another one.
     pub fn set_input(&mut self, i: usize, dims: Dims) -> Result<()> {
         check_size(self.title, &dims)?;
         match self.inputs.get(i) {
@@ -73,7 +73,7 @@ impl Shapes<'_> {
         }
     }
 
-    /// A result has this shape; a shape error if it is known to have another one.
+    /// Sets the shape of a result, or returns a shape error if it is known to have another one.
     pub fn set_output(&mut self, i: usize, dims: Dims) -> Result<()> {
         check_size(self.title, &dims)?;
         match self.outputs.get(i) {
@@ -91,20 +91,20 @@ impl Shapes<'_> {
         }
     }
 
-    /// A shape error for an input: what was expected, and its shape.
+    /// Returns a shape error for an input, which names the expected shape and its own.
     #[cold]
     pub fn misfit(&self, i: usize, expected: &str) -> Error {
         let given = self.input(i).map_or("an unknown shape".to_owned(), |dims| format!("shape {}", text(&dims)));
         Error::shape(format!("{}: input {} has {given}: expected {expected}", (self.title)(), (self.label)(i)))
     }
 
-    /// An argument error for an attribute that does not fit the inputs.
+    /// Returns an argument error for an attribute that does not fit the inputs.
     #[cold]
     pub fn unfit(&self, attribute: &str, given: &str, expected: &str) -> Error {
         Error::argument(format!("{}: attribute {attribute} is {given}: expected {expected}", (self.title)()))
     }
 
-    /// An axis that may count from the end.
+    /// Returns an axis that may count from the end.
     pub fn axis(&self, attribute: &str, axis: i64, rank: usize) -> Result<usize> {
         let place = if axis < 0 { axis + rank as i64 } else { axis };
         match usize::try_from(place) {

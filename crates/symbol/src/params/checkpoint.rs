@@ -25,7 +25,7 @@ impl Symbol {
     /// Reads a graph from a file.
     ///
     /// # Errors
-    /// As [`from_json`](Symbol::from_json); an i/o error that names the path.
+    /// Returns the errors of [`from_json`](Symbol::from_json); an i/o error that names the path.
     pub fn load(path: &str) -> Result<Symbol> {
         let _uncancelled = Uncancelled::new();
         let io = |error| Error::io(format!("cannot read {path}: {error}"));
@@ -38,7 +38,7 @@ impl Symbol {
     /// Writes the graph to a file, which is replaced only when the new one is complete.
     ///
     /// # Errors
-    /// An i/o error that names the path.
+    /// Returns an i/o error that names the path.
     pub fn save(&self, path: &str) -> Result<()> {
         let io = |error| Error::io(format!("cannot write {path}: {error}"));
         file::write(path, None, |file| file.write_all(self.to_json().as_bytes()).map_err(io))
@@ -53,7 +53,7 @@ impl Checkpoint {
     /// Reads the two files of a checkpoint. The arrays are charged to the context's owner.
     ///
     /// # Errors
-    /// As [`Symbol::load`] and [`load_params`]; a format error for a name without `arg:` or `aux:`.
+    /// Returns the errors of [`Symbol::load`] and [`load_params`]; a format error for a name without `arg:` or `aux:`.
     pub fn load(cx: &Context, prefix: &str, epoch: u32) -> Result<Checkpoint> {
         let (graph, params) = Checkpoint::paths(prefix, epoch);
         let symbol = Symbol::load(&graph)?;
@@ -79,7 +79,7 @@ impl Checkpoint {
     /// Writes the two files of a checkpoint.
     ///
     /// # Errors
-    /// As [`Symbol::save`] and [`save_params`].
+    /// Returns the errors of [`Symbol::save`] and [`save_params`].
     pub fn save(&self, cx: &Context, prefix: &str, epoch: u32) -> Result<()> {
         let (graph, params) = Checkpoint::paths(prefix, epoch);
         self.symbol.save(&graph)?;
@@ -90,10 +90,10 @@ impl Checkpoint {
         save_params(cx, &NamedArrays { names, arrays }, &params)
     }
 
-    /// The epochs that there are files of, ascending.
+    /// Returns the epochs for which there are files, in ascending order.
     ///
     /// # Errors
-    /// An i/o error for a folder that cannot be read.
+    /// Returns an i/o error for a folder that cannot be read.
     pub fn epochs(prefix: &str) -> Result<Vec<u32>> {
         let _uncancelled = Uncancelled::new();
         let path = Path::new(prefix);

@@ -22,7 +22,7 @@ const ARRAY_LEAST: u64 = 4;
 /// A name takes at least its length.
 const NAME_LEAST: u64 = 8;
 
-/// Arrays, with as many names or with none.
+/// Arrays with as many names, or with none.
 #[derive(Clone, Debug, Default)]
 pub struct NamedArrays {
     /// The names; empty for a list of arrays.
@@ -44,7 +44,7 @@ impl<R: Read> Numbers<R> {
         Error::format(format!("{} is damaged or not a file of MXNet's arrays: {what}", self.label))
     }
 
-    /// Fills `to`, or says what is missing.
+    /// Fills `to`, or returns an error that says what is missing.
     pub fn read(&mut self, to: &mut [u8], what: &str) -> Result<()> {
         self.require(to.len() as u64, what)?;
         self.from.read_exact(to).map_err(|error| match error.kind() {
@@ -55,7 +55,7 @@ impl<R: Read> Numbers<R> {
         Ok(())
     }
 
-    /// A format error unless so many bytes are left.
+    /// Returns a format error unless so many bytes are left.
     pub fn require(&self, bytes: u64, what: &str) -> Result<()> {
         if bytes <= self.left {
             return Ok(());
@@ -85,13 +85,13 @@ impl<R: Read> Numbers<R> {
     }
 }
 
-/// Reads arrays. `length` is how many bytes there are, and `label` what errors call them. The arrays are on the host and
+/// Reads arrays. `length` is the number of bytes, and `label` is their name in errors. The arrays are on the host and
 /// charged to the context's owner. Elements and names take no more memory than there are bytes; each array takes a
 /// record besides.
 ///
 /// # Errors
-/// A format error for damage. An unsupported error for sparse arrays, and for element types that do not exist here.
-/// An i/o error; out of memory.
+/// Returns a format error for damage, and an unsupported error for sparse arrays, and for element types that do not
+/// exist here. Returns an i/o error; out of memory.
 pub fn read_params(cx: &Context, from: impl Read, length: u64, label: &str) -> Result<NamedArrays> {
     let mut numbers = Numbers { from, left: length, label: label.to_owned() };
     let magic = numbers.u64("the magic number")?;
@@ -126,7 +126,7 @@ pub fn read_params(cx: &Context, from: impl Read, length: u64, label: &str) -> R
 /// Reads the arrays of a file.
 ///
 /// # Errors
-/// As [`read_params`]; an i/o error that names the path.
+/// Returns the errors of [`read_params`]; an i/o error that names the path.
 pub fn load_params(cx: &Context, path: &str) -> Result<NamedArrays> {
     let _uncancelled = Uncancelled::new();
     let source = Source::open(path).map_err(|error| Error::io(format!("cannot read {path}: {error}")))?;
@@ -137,8 +137,8 @@ pub fn load_params(cx: &Context, path: &str) -> Result<NamedArrays> {
 /// Writes arrays as MXNet 1.9 does.
 ///
 /// # Errors
-/// An argument error for another number of names than arrays, and an element type that MXNet does not have. An i/o
-/// error.
+/// Returns an argument error for another number of names than arrays, and an element type that MXNet does not have.
+/// Returns an i/o error.
 pub fn write_params(cx: &Context, arrays: &NamedArrays, mut to: impl Write, label: &str) -> Result<()> {
     let io = |error: io::Error| Error::io(format!("cannot write {label}: {error}"));
     let NamedArrays { names, arrays } = arrays;
@@ -164,7 +164,7 @@ pub fn write_params(cx: &Context, arrays: &NamedArrays, mut to: impl Write, labe
 /// Writes arrays to a file, which is replaced only when the new one is complete.
 ///
 /// # Errors
-/// As [`write_params`].
+/// Returns the errors of [`write_params`].
 pub fn save_params(cx: &Context, arrays: &NamedArrays, path: &str) -> Result<()> {
     file::write(path, None, |file| write_params(cx, arrays, file, path))
 }

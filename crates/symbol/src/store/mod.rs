@@ -15,14 +15,14 @@ use crate::operator::text;
 /// Changes a stored array by the sum of what was pushed: the key, the sum, and the array.
 pub type Updater = Box<dyn FnMut(&str, &Tensor, &Tensor) -> Result<()> + Send>;
 
-/// Arrays by keys. A push adds up what the devices give, and changes the stored array; a pull copies it. What the store
-/// keeps is charged to it.
+/// Arrays by keys. A push adds up the arrays of the devices and changes the stored array, and a pull copies it. The
+/// contents of the store are charged to it.
 pub struct KvStore {
     node: Owner,
     name: &'static str,
     /// The updater runs under the lock. A call of the store from there would never end with another kind of lock.
     state: ReentrantMutex<RefCell<Option<State>>>,
-    /// Whether it was disposed. A call in progress then frees what the store keeps.
+    /// Whether it was disposed. In this case a call in progress frees the contents of the store.
     is_closed: AtomicBool,
 }
 
@@ -51,7 +51,7 @@ pub struct Settings {
     pub rule: Rule,
     /// Its learning rate.
     pub lr: f64,
-    /// What each gradient is multiplied by first, such as 1 / the size of a batch.
+    /// The factor by which each gradient is multiplied first, such as 1 / the size of a batch.
     pub rescale: f64,
     /// Each element of a gradient is limited to this size, if it is more than 0.
     pub clip: f64,
@@ -61,10 +61,12 @@ pub struct Settings {
 const LOCAL: [&str; 5] = ["local", "local_update_cpu", "local_allreduce_cpu", "device", "local_allreduce_device"];
 
 impl KvStore {
-    /// A store of a type, charged under `parent`. `local` and `device` are the same where there is one memory.
+    /// Creates a store of a type, charged under `parent`. `local` and `device` are the same if there is only one
+    /// memory.
     ///
     /// # Errors
-    /// An unsupported error for the stores of several machines, such as `dist_sync`; an argument error for another name.
+    /// Returns an unsupported error for the stores of several machines, such as `dist_sync`; an argument error for
+    /// another name.
     pub fn new(parent: &Owner, name: &str) -> Result<Ref<KvStore>> {
         let Some(name) = LOCAL.into_iter().find(|known| *known == name) else {
             return Err(match name.starts_with("dist") {
@@ -80,30 +82,30 @@ impl KvStore {
         Ok(Ref::new(KvStore { node, name, state, is_closed: AtomicBool::new(false) }))
     }
 
-    /// The store's own node, which its arrays are charged to.
+    /// Returns the store's own node, to which its arrays are charged.
     pub fn node(&self) -> &Owner {
         &self.node
     }
 
-    /// Its type, as it was made with.
+    /// Returns the type that it was created with.
     pub fn store_type(&self) -> &'static str {
         self.name
     }
 
-    /// The number of this process among those that share the store: 0.
+    /// Returns the number of this process among those that share the store, which is 0.
     pub fn rank(&self) -> usize {
         0
     }
 
-    /// How many processes share the store: 1.
+    /// Returns the number of processes that share the store, which is 1.
     pub fn workers(&self) -> usize {
         1
     }
 
-    /// Waits until all processes are here. There is one, and its work is done.
+    /// Waits until all processes have arrived, of which there is only one.
     ///
     /// # Errors
-    /// A disposed error.
+    /// Returns a disposed error.
     pub fn barrier(&self) -> Result<()> {
         self.with(|_| Ok(()))
     }
@@ -135,8 +137,8 @@ impl KvStore {
     /// Stores copies of arrays, each under a new key.
     ///
     /// # Errors
-    /// A state error for a key that exists; an argument error for another number of keys than arrays; out of memory.
-    /// Nothing has changed then.
+    /// Returns a state error for a key that exists; an argument error for another number of keys than arrays; out of
+    /// memory. In this case nothing has changed.
     pub fn init(&self, keys: &[&str], arrays: &[Tensor]) -> Result<()> {
         check_count(keys.len(), arrays.len())?;
         self.with(|state| {
@@ -160,11 +162,11 @@ impl KvStore {
     }
 
     /// Adds up the arrays of each key, one of each device. The optimizer or the updater changes the stored array by the
-    /// sum. Without one it becomes the sum.
+    /// sum. Without one of them, the stored array becomes the sum.
     ///
     /// # Errors
-    /// An argument error for an unknown key, no arrays, or another number of keys than lists. A shape error. What the
-    /// updater returns.
+    /// Returns an argument error for an unknown key, no arrays, or another number of keys than lists, and a shape
+    /// error. Returns the errors of the updater.
     pub fn push(&self, keys: &[&str], arrays: &[&[Tensor]]) -> Result<()> {
         check_count(keys.len(), arrays.len())?;
         self.with(|state| {
@@ -182,10 +184,10 @@ impl KvStore {
         })
     }
 
-    /// The sum of the arrays of a key, as [`push`](KvStore::push) makes it. It is charged to the store.
+    /// Returns the sum of the arrays of a key, as [`push`](KvStore::push) computes it. The sum is charged to the store.
     ///
     /// # Errors
-    /// As [`push`](KvStore::push).
+    /// Returns the errors of [`push`](KvStore::push).
     pub fn sum(&self, key: &str, arrays: &[Tensor]) -> Result<Tensor> {
         let stored = self.stored(key)?;
         check_arrays(key, &stored, arrays)?;
@@ -194,10 +196,10 @@ impl KvStore {
         if arrays.len() == 1 { ops::clone(&self.cx(), &sum) } else { Ok(sum) }
     }
 
-    /// The stored array of a key.
+    /// Returns the stored array of a key.
     ///
     /// # Errors
-    /// An argument error for an unknown key; a disposed error.
+    /// Returns an argument error for an unknown key; a disposed error.
     pub fn stored(&self, key: &str) -> Result<Tensor> {
         self.with(|state| find(&state.arrays, key).cloned())
     }
@@ -230,7 +232,7 @@ impl KvStore {
     /// Copies the stored array of each key into arrays, one of each device.
     ///
     /// # Errors
-    /// An argument error for an unknown key, or another number of keys than lists; a shape error.
+    /// Returns an argument error for an unknown key, or another number of keys than lists; a shape error.
     pub fn pull(&self, keys: &[&str], arrays: &[&[Tensor]]) -> Result<()> {
         check_count(keys.len(), arrays.len())?;
         self.with(|state| {
@@ -246,10 +248,10 @@ impl KvStore {
         })
     }
 
-    /// Pushes change the arrays through this function from now on; `None`: they overwrite them.
+    /// Makes pushes change the arrays through this function from now on, or overwrite them if it is `None`.
     ///
     /// # Errors
-    /// A disposed error.
+    /// Returns a disposed error.
     pub fn set_updater(&self, updater: Option<Updater>) -> Result<()> {
         let before = self.with(|state| {
             let change = updater.map_or(Change::Assign, Change::Call);
@@ -259,10 +261,10 @@ impl KvStore {
         Ok(())
     }
 
-    /// Pushes change the arrays through an optimizer from now on. Its state of each key is charged to the store.
+    /// Makes pushes change the arrays through an optimizer from now on. Its state of each key is charged to the store.
     ///
     /// # Errors
-    /// An argument error for numbers out of range; a disposed error.
+    /// Returns an argument error for numbers out of range; a disposed error.
     pub fn set_optimizer(&self, settings: Settings) -> Result<()> {
         if !settings.rescale.is_finite() || settings.clip.is_nan() {
             return Err(Error::argument(format!(
@@ -285,7 +287,7 @@ impl KvStore {
     /// Changes the learning rate of the optimizer.
     ///
     /// # Errors
-    /// A state error without an optimizer; an argument error for a rate that is negative or not finite.
+    /// Returns a state error without an optimizer; an argument error for a rate that is negative or not finite.
     pub fn set_lr(&self, lr: f64) -> Result<()> {
         self.with(|state| match &mut state.change {
             Change::Optimize { settings, of_key } => {

@@ -10,7 +10,7 @@ use tensor_core::{DType, Error, Result};
 use super::{Node, Symbol, Variables, check_names, hinted_shape, hinted_type};
 use crate::operator::{Dims, Shapes, check_size, text};
 
-/// The shapes of a graph; `None` where nothing says it.
+/// The shapes of a graph, or `None` where nothing determines it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inferred {
     /// Of the arguments, in their order.

@@ -48,15 +48,15 @@ pub(crate) fn is_users(key: &str) -> bool {
 }
 
 impl Symbol {
-    /// A variable: a place for an array.
+    /// Creates a variable, which is a placeholder for an array.
     pub fn variable(name: &str) -> Result<Symbol> {
         Symbol::variable_with(name, None, None, &[])
     }
 
-    /// A variable with a shape, an element type and attributes. In the shape, 0 is a size that is not known.
+    /// Returns a variable with a shape, an element type and attributes. In the shape, 0 stands for an unknown size.
     ///
     /// # Errors
-    /// An argument error for a variable without a name, and for an element type that MXNet does not have.
+    /// Returns an argument error for a variable without a name, and for an element type that MXNet does not have.
     pub fn variable_with(
         name: &str,
         shape: Option<&[usize]>,
@@ -81,11 +81,11 @@ impl Symbol {
     }
 
     /// Applies an operator. Without a name it gets the next one of [`Names::global`]. Inputs that are not given become
-    /// variables: `fc1_weight`, `fc1_bias`, and auxiliary states such as `bn_moving_mean`.
+    /// variables, such as `fc1_weight` and `fc1_bias`, and auxiliary states, such as `bn_moving_mean`.
     ///
     /// # Errors
-    /// An unsupported error for an operator that does not exist. An argument error for attributes that do not fit, and
-    /// for inputs with another name, given twice, too many, or of several results.
+    /// Returns an unsupported error for an operator that does not exist. Returns an argument error for attributes that
+    /// do not fit, and for inputs with another name, given twice, too many, or of several results.
     pub fn apply(
         operator: &str,
         name: Option<&str>,
@@ -96,10 +96,10 @@ impl Symbol {
         compose::apply(Names::global(), operator, name, inputs, named, attributes)
     }
 
-    /// As [`apply`](Symbol::apply), with names of another counter.
+    /// Does the same as [`apply`](Symbol::apply), with names of another counter.
     ///
     /// # Errors
-    /// As [`apply`](Symbol::apply).
+    /// Returns the errors of [`apply`](Symbol::apply).
     pub fn apply_with(
         names: &Names,
         operator: &str,
@@ -111,10 +111,10 @@ impl Symbol {
         compose::apply(names, operator, name, inputs, named, attributes)
     }
 
-    /// The results of several symbols as one.
+    /// Returns the results of several symbols as one symbol.
     ///
     /// # Errors
-    /// An argument error for no symbols. Out of memory.
+    /// Returns an argument error for no symbols, and an out-of-memory error.
     pub fn group(symbols: &[Symbol]) -> Result<Symbol> {
         if symbols.is_empty() {
             return Err(Error::argument("a group needs at least one symbol, and none was given"));
@@ -127,10 +127,10 @@ impl Symbol {
         Ok(Symbol::of(all))
     }
 
-    /// This graph with other symbols in place of variables, by their names. This symbol stays as it is.
+    /// Returns this graph with other symbols in place of variables, by the names of these. This symbol does not change.
     ///
     /// # Errors
-    /// An argument error: a name that is no variable of this symbol, or a symbol of several results.
+    /// Returns an argument error for a name that is not a variable of this symbol, or a symbol of several results.
     pub fn compose(&self, named: &[(&str, Symbol)]) -> Result<Symbol> {
         compose::replace(self, named)
     }
@@ -152,13 +152,13 @@ impl Symbol {
         sorted(&self.outputs)
     }
 
-    /// The results of all nodes as one symbol, in the order of the nodes.
+    /// Returns the results of all nodes as one symbol, in the order of the nodes.
     pub fn internals(&self) -> Symbol {
         let each = |node: &Arc<Node>| Symbol::outputs_of(node);
         Symbol::of(self.nodes().iter().flat_map(each).collect())
     }
 
-    /// The inputs of the nodes whose results these are; `None` for variables alone.
+    /// Returns the inputs of the nodes whose results these are, or `None` for variables alone.
     pub fn children(&self) -> Option<Symbol> {
         let mut seen = HashSet::new();
         let own = self.outputs.iter().filter(|output| seen.insert(Arc::as_ptr(&output.node)));
@@ -166,20 +166,20 @@ impl Symbol {
         (!outputs.is_empty()).then(|| Symbol::of(outputs))
     }
 
-    /// How many results it has.
+    /// Returns the number of results.
     pub fn len(&self) -> usize {
         self.outputs.len()
     }
 
-    /// Whether it has no results, which never happens.
+    /// Returns whether it has no results, which never happens.
     pub fn is_empty(&self) -> bool {
         self.outputs.is_empty()
     }
 
-    /// One result.
+    /// Returns one result.
     ///
     /// # Errors
-    /// An index error.
+    /// Returns an index error.
     pub fn output(&self, index: usize) -> Result<Symbol> {
         match self.outputs.get(index) {
             Some(output) => Ok(Symbol::of(vec![output.clone()])),
@@ -191,10 +191,10 @@ impl Symbol {
         }
     }
 
-    /// The result with a name, such as `fc1_output`.
+    /// Returns the result with a name, such as `fc1_output`.
     ///
     /// # Errors
-    /// An argument error: no result has the name, or several have it.
+    /// Returns an argument error if no result has the name, or if several have it.
     pub fn output_named(&self, name: &str) -> Result<Symbol> {
         let named: Vec<&Output> =
             self.outputs.iter().filter(|output| output.node.output_name(output.index) == name).collect();
@@ -208,7 +208,7 @@ impl Symbol {
         }
     }
 
-    /// The name of the node, if all results are of one.
+    /// Returns the name of the node, if all results are of one.
     pub fn name(&self) -> Option<&str> {
         let first = self.outputs.first()?;
         self.outputs.iter().all(|output| Arc::ptr_eq(&output.node, &first.node)).then_some(first.node.name())
@@ -237,37 +237,37 @@ impl Symbol {
         })
     }
 
-    /// The names of the arguments.
+    /// Returns the names of the arguments.
     pub fn argument_names(&self) -> Vec<String> {
         self.variables().arguments.iter().map(|node| node.name.clone()).collect()
     }
 
-    /// The name of an argument.
+    /// Returns the name of an argument.
     pub fn argument_name(&self, index: usize) -> Option<&str> {
         self.variables().arguments.get(index).map(|node| node.name())
     }
 
-    /// The name of an auxiliary state.
+    /// Returns the name of an auxiliary state.
     pub fn auxiliary_name(&self, index: usize) -> Option<&str> {
         self.variables().states.get(index).map(|node| node.name())
     }
 
-    /// The name of a result.
+    /// Returns the name of a result.
     pub fn output_name(&self, index: usize) -> Option<String> {
         self.outputs.get(index).map(|output| output.node.output_name(output.index))
     }
 
-    /// The names of the auxiliary states.
+    /// Returns the names of the auxiliary states.
     pub fn auxiliary_names(&self) -> Vec<String> {
         self.variables().states.iter().map(|node| node.name.clone()).collect()
     }
 
-    /// The names of the results.
+    /// Returns the names of the results.
     pub fn output_names(&self) -> Vec<String> {
         self.outputs.iter().map(|output| output.node.output_name(output.index)).collect()
     }
 
-    /// An attribute of the node, as text. A group has none.
+    /// Returns an attribute of the node, as text. A group has none.
     pub fn attribute(&self, key: &str) -> Option<&str> {
         let node = &self.outputs.first().filter(|_| self.name().is_some())?.node;
         let hidden = HIDDEN.contains(&key).then(|| format!("__{key}__"));
@@ -275,23 +275,24 @@ impl Symbol {
         found.map(String::as_str)
     }
 
-    /// The attributes of the node. A group has none.
+    /// Returns the attributes of the node. A group has none.
     pub fn attributes(&self) -> BTreeMap<String, String> {
         let node = self.outputs.first().filter(|_| self.name().is_some());
         node.map_or_else(BTreeMap::new, |output| output.node.attributes.clone())
     }
 
-    /// The attributes of all nodes, by the nodes' names.
+    /// Returns the attributes of all nodes, by the nodes' names.
     pub fn all_attributes(&self) -> BTreeMap<String, BTreeMap<String, String>> {
         let with =
             |node: &Arc<Node>| (!node.attributes.is_empty()).then(|| (node.name.clone(), node.attributes.clone()));
         self.nodes().iter().filter_map(with).collect()
     }
 
-    /// The symbol with other attributes of the user at its node.
+    /// Returns the symbol with other attributes of the user at its node.
     ///
     /// # Errors
-    /// An argument error for a group, whose nodes are several, and for an attribute of the operator that does not fit.
+    /// Returns an argument error for a group, whose nodes are several, and for an attribute of the operator that does
+    /// not fit.
     pub fn with_attributes(&self, attributes: &[(&str, &str)]) -> Result<Symbol> {
         let Some(output) = self.outputs.first().filter(|_| self.name().is_some()) else {
             return Err(Error::argument("a group has no attributes: expected the symbol of one node"));
@@ -308,21 +309,22 @@ impl Symbol {
     /// Infers the shapes of all variables and results from those that are given, forward and backward.
     ///
     /// # Errors
-    /// A shape error that names the node that does not fit, what it got and what it expected. An argument error for a
-    /// name that is no variable.
+    /// Returns a shape error that names the node that does not fit, what it got and what it expected, and an argument
+    /// error for a name that is not a variable.
     pub fn infer_shapes(&self, given: &[(&str, &[usize])]) -> Result<Inferred> {
         infer::shapes(self, given)
     }
 
-    /// Infers the element types of all variables and results from those that are given. What nothing decides is f32.
+    /// Infers the element types of all variables and results from those that are given. Types that nothing determines
+    /// are f32.
     ///
     /// # Errors
-    /// As [`infer_shapes`](Symbol::infer_shapes), with dtype errors.
+    /// Returns the errors of [`infer_shapes`](Symbol::infer_shapes), with dtype errors.
     pub fn infer_types(&self, given: &[(&str, DType)]) -> Result<InferredTypes> {
         infer::types(self, given)
     }
 
-    /// The graph as MXNet 1.9 writes it.
+    /// Returns the graph as MXNet 1.9 writes it.
     pub fn to_json(&self) -> String {
         json::write(self)
     }
@@ -330,8 +332,8 @@ impl Symbol {
     /// Reads a graph that MXNet 0.x to 1.9 wrote.
     ///
     /// # Errors
-    /// A format error that says where the text is damaged. An unsupported error that lists all operators that are not
-    /// known. An argument error for attributes that do not fit.
+    /// Returns a format error that says where the text is damaged, and an unsupported error that lists all operators
+    /// that are not known. Returns an argument error for attributes that do not fit.
     pub fn from_json(text: &str) -> Result<Symbol> {
         json::read(text)
     }

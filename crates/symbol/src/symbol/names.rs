@@ -18,13 +18,13 @@ impl Names {
         Names { prefix: prefix.to_owned(), counts: Mutex::default() }
     }
 
-    /// The process's own.
+    /// Returns the process's own.
     pub fn global() -> &'static Names {
         static GLOBAL: OnceLock<Names> = OnceLock::new();
         GLOBAL.get_or_init(Names::default)
     }
 
-    /// The next name for a node of an operator.
+    /// Returns the next name for a node of an operator.
     pub fn next(&self, operator: &str) -> String {
         let hint = operator.to_lowercase();
         let mut counts = self.counts.lock();

@@ -63,7 +63,7 @@ impl Node {
         &self.name
     }
 
-    /// The name of its operator; `None` for a variable.
+    /// Returns the name of its operator, or `None` for a variable.
     pub fn operator(&self) -> Option<&str> {
         self.operator.map(|_| self.kind.as_str())
     }
@@ -73,7 +73,7 @@ impl Node {
         &self.attributes
     }
 
-    /// The nodes that it takes results of, and the numbers of the results.
+    /// Returns the nodes that it takes results of, and the numbers of the results.
     pub fn inputs(&self) -> impl Iterator<Item = (&Node, usize)> {
         self.inputs.iter().map(|input| (&*input.node, input.index))
     }

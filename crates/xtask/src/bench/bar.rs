@@ -109,7 +109,7 @@ impl Bar {
         results.filter_map(|samples| self.verdict(samples, session)).collect()
     }
 
-    pub fn verdict<'a>(&self, samples: &'a Samples, session: &'a Session) -> Option<Verdict<'a>> {
+    fn verdict<'a>(&self, samples: &'a Samples, session: &'a Session) -> Option<Verdict<'a>> {
         if !self.is_for(samples) {
             return None;
         }
@@ -157,10 +157,16 @@ impl Bar {
             }
             Target::Overhead(_) => Some((samples.median() - 1.0, None)),
             Target::OfAddition(_) => {
-                let (_, idle) = samples.what.split_once(' ')?;
+                // The addition is not compared with itself.
+                let (_, idle) = samples.what.split_once(' ').filter(|(name, _)| *name != "add")?;
                 Some((samples.median() / other(&samples.who, &format!("add {idle}"), samples.threads)?, None))
             }
         }
+    }
+
+    /// Whether a value is an overhead no larger than the spread of its own samples, so that it shows nothing.
+    pub fn is_noise(&self, verdict: &Verdict<'_>) -> bool {
+        matches!(self.target, Target::Overhead(_)) && verdict.value <= verdict.samples.spread()
     }
 
     /// The results that it is for, in words.
@@ -306,5 +312,11 @@ mod tests {
         let session = session(Section::Tiny, "scoped Rust 1 10");
         assert!(bar("section = \"tiny\"\ntimes = 2").verdicts(&session).is_empty());
         assert!(bar("section = \"tiny\"\nat_most = 2\nwho = [\"C\"]").verdicts(&session).is_empty());
+    }
+
+    #[test]
+    fn the_addition_is_not_compared_with_itself() {
+        let session = session(Section::Upkeep, "add 64 Rust 1 20; sum 64 Rust 1 30");
+        assert_eq!(bar("section = \"upkeep\"\nof_addition = 3").verdicts(&session).len(), 1);
     }
 }

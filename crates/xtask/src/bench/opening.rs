@@ -1,4 +1,5 @@
-//! The first screen of the page: a few workloads that a user knows, libtensor beside the fastest peer, with a chart.
+//! The first screen of BENCHMARKS.md: a few workloads that a user knows, libtensor beside the fastest peer, with a
+//! chart.
 
 use std::fmt::Write;
 
@@ -78,14 +79,14 @@ pub fn text(report: &Report, charts: &str) -> String {
         let [title, language] = [row.title, row.language].map(String::from);
         vec![title, language, row.threads.to_string(), row.ours, row.peer, row.peers, format!("{} ×", row.ratio)]
     }));
-    let mut text = table(&rows, &[0, 1, 4]);
+    let mut text = format!("\n{}", table(&rows, &[0, 1, 4]));
     let _ = write!(
         text,
         "\n![Ratio to the fastest peer, by workload]({charts}/{CHART}.svg)\n\n\
-         The ratio is the time of the fastest peer divided by that of libtensor; for memory it is the peer's divided by ours. \
-         Below 1 the peer is better. All elements are f32. The tiny operation runs in a scope that is closed every 100 \
-         operations. *libtorch* is called from C++; *tuned* means that it keeps its heap and uses huge pages. Each workload \
-         is described in its section below.\n\n"
+         The ratio is the time of the fastest peer divided by that of libtensor (for memory, the peer's peak divided by \
+         ours), so the peer is better where the ratio is below 1. All elements are f32. The addition of two elements runs \
+         in a scope that is closed every 100 operations. *libtorch* is called from C++; *tuned* means that it keeps its \
+         heap and uses huge pages. The sections below describe each workload and give all results.\n"
     );
     text
 }
@@ -153,7 +154,7 @@ mod tests {
     #[test]
     fn the_chart_of_the_tree_shows_the_figures_of_the_page() -> anyhow::Result<()> {
         let root = crate::files::root();
-        let report = Report::read(&std::fs::read_to_string(root.join("BENCHMARKS.md"))?, &[])?;
+        let report = Report::read(&crate::bench::pages(&root)?, &[])?;
         let kept = std::fs::read_to_string(root.join("crates/xtask/charts/opening.svg"))?;
         assert!(draw(&report).expect("a chart")? == kept, "opening.svg is out of date: run `ci/bench --page`");
         Ok(())

@@ -1,8 +1,8 @@
-//! What the page BENCHMARKS.md reports, without its prose: made from the results of a run, or read from the page
-//! itself.
+//! What the pages BENCHMARKS.md and targets.md report, without their prose: made from the results of a run, or read
+//! from the pages themselves.
 //!
-//! The results of a run are in target/bench/results, which is not in the tree. The page is, so a clone without results
-//! can write it again, with the same figures and the current texts.
+//! The results of a run are in target/bench/results, which is not in the tree. The pages are, so a clone without
+//! results can write them again, with the same figures and the current texts.
 
 use std::collections::BTreeSet;
 
@@ -20,12 +20,12 @@ use super::text::{rows, three_digits};
 /// How many results a missed target lists.
 const LISTED: usize = 6;
 
-/// The labels of the lines of the page from which [`Report::read`] takes the run, the machine and the versions.
+/// The labels of the lines of the pages from which [`Report::read`] takes the run, the machine and the versions.
 pub const RUN: &str = "- Run: ";
 pub const MACHINE: &str = "- Machine: ";
 pub const VERSIONS: &str = "- Versions: ";
 
-/// The titles of the page's parts that are no sections.
+/// The titles of the pages' parts that are no sections.
 pub const TARGETS: &str = "## Targets";
 pub const MISSED: &str = "## Missed targets";
 pub const NOT_MEASURED: &str = "## Not measured";
@@ -47,6 +47,8 @@ pub struct Report {
 pub enum Outcome {
     Met,
     Missed,
+    /// All results are overheads no larger than the spread of their own samples.
+    WithinNoise,
     NotMeasured,
 }
 
@@ -60,7 +62,7 @@ pub struct Judged {
     /// The worst result, and which one it is; empty if the target was not measured.
     pub worst: String,
     pub place: String,
-    /// How many results meet the target, of how many.
+    /// How many results meet the target, of how many; empty if they are within the noise.
     pub met: String,
     /// The results that miss the target, the worst first.
     pub listed: Vec<String>,
@@ -99,12 +101,14 @@ impl Outcome {
         match self {
             Outcome::Met => "met",
             Outcome::Missed => "**missed**",
+            Outcome::WithinNoise => "within noise",
             Outcome::NotMeasured => "not measured",
         }
     }
 
     fn read(text: &str) -> Option<Outcome> {
-        [Outcome::Met, Outcome::Missed, Outcome::NotMeasured].into_iter().find(|outcome| outcome.told() == text)
+        let all = [Outcome::Met, Outcome::Missed, Outcome::WithinNoise, Outcome::NotMeasured];
+        all.into_iter().find(|outcome| outcome.told() == text)
     }
 }
 
@@ -128,13 +132,13 @@ impl Report {
             machine,
             versions: versions.into_iter().collect::<Vec<_>>().join("; "),
             targets: bars.iter().map(|bar| judged(sessions, bar)).collect(),
-            parts: sessions.iter().map(|session| part(session, bars)).collect(),
+            parts: sessions.iter().map(part).collect(),
             missing: missing.into_iter().cloned().collect(),
         }
     }
 
-    /// What a page says, with the reasons of `bars`. A bar that the page lacks was not measured. An error names the
-    /// part that is not as `page::page` writes it.
+    /// What the text of both pages says, with the reasons of `bars`. A bar that the pages lack was not measured. An
+    /// error names the part that is not as `page::page` and `page::targets` write it.
     pub fn read(page: &str, bars: &[Bar]) -> Result<Report> {
         let mut blocks: Vec<(&str, &str)> = vec![("", page)];
         while let Some((before, after)) = blocks[blocks.len() - 1].1.split_once("\n## ") {
@@ -222,14 +226,13 @@ fn judged(sessions: &[Session], bar: &Bar) -> Judged {
     }
     let empty = unmeasured(bar);
     let Some(worst) = verdicts.first() else { return empty };
-    Judged {
-        outcome: if worst.met { Outcome::Met } else { Outcome::Missed },
-        worst: bar.told(worst),
-        place: place(worst.samples),
-        met: format!("{} of {}", verdicts.len() - missed.len(), verdicts.len()),
-        listed,
-        ..empty
-    }
+    let met = format!("{} of {}", verdicts.len() - missed.len(), verdicts.len());
+    let (outcome, met) = match worst.met {
+        false => (Outcome::Missed, met),
+        true if bar.is_noise(worst) => (Outcome::WithinNoise, String::new()),
+        true => (Outcome::Met, met),
+    };
+    Judged { outcome, worst: bar.told(worst), place: place(worst.samples), met, listed, ..empty }
 }
 
 fn unmeasured(bar: &Bar) -> Judged {
@@ -256,7 +259,7 @@ fn place(samples: &Samples) -> String {
     format!("{}, {}{threads}", samples.what, samples.who)
 }
 
-fn part(session: &Session, bars: &[Bar]) -> Part {
+fn part(session: &Session) -> Part {
     Part {
         section: session.section,
         time: session.machine.time.clone(),
@@ -264,7 +267,7 @@ fn part(session: &Session, bars: &[Bar]) -> Part {
         others: (100.0 * session.others).round() as u32,
         pace: session.pace.map(|pace| Pace { least: tenths(pace.least), most: tenths(pace.most) }),
         has_chart: chart::draw(session).is_some(),
-        table: results(session, bars),
+        table: results(session),
     }
 }
 
@@ -273,7 +276,7 @@ fn tenths(value: f64) -> f64 {
 }
 
 /// One row for each result of ours, with the peers' beside it.
-fn results(session: &Session, bars: &[Bar]) -> Vec<Vec<String>> {
+fn results(session: &Session) -> Vec<Vec<String>> {
     let mut others: Vec<&str> = Vec::new();
     for samples in session.results.iter().filter(|samples| !samples.is_ours()) {
         if !others.contains(&samples.who.as_str()) {
@@ -285,7 +288,6 @@ fn results(session: &Session, bars: &[Bar]) -> Vec<Vec<String>> {
     head.extend(with_threads.then(|| "threads".into()));
     head.extend(["language".into(), session.section.unit().into(), "±".into()]);
     head.extend(others.iter().map(ToString::to_string));
-    head.push("target".into());
     let mut rows = vec![head];
     for samples in ours(session) {
         let best = session.best_peer(samples, &[]);
@@ -297,11 +299,6 @@ fn results(session: &Session, bars: &[Bar]) -> Vec<Vec<String>> {
             let same = |other: &&Samples| other.who == **who && (other.matches(samples) || is_peak(other, samples));
             session.results.iter().find(same).map_or(String::new(), |other| three_digits(other.value()))
         }));
-        let verdicts = bars.iter().filter_map(|bar| Some((bar, bar.verdict(samples, session)?)));
-        let told = |(bar, verdict): (&Bar, Verdict<'_>)| {
-            format!("{}: {}", bar.target(), if verdict.met { Outcome::Met } else { Outcome::Missed }.told())
-        };
-        row.push(verdicts.map(told).collect::<Vec<_>>().join("; "));
         rows.push(row);
     }
     rows
@@ -322,7 +319,7 @@ fn ours(session: &Session) -> Vec<&Samples> {
     ours
 }
 
-/// A target as the page's table and its list of missed targets have it.
+/// A target as the table of targets and the list of missed ones have it.
 fn read_judged(table: &[Vec<String>], missed: &str, bar: &Bar) -> Judged {
     let empty = unmeasured(bar);
     let is_it = |row: &&Vec<String>| row.len() == 7 && row[1..4] == [&*empty.promise, &*empty.subject, &*empty.target];
@@ -379,6 +376,10 @@ pub mod tests {
         vec![training, session(Section::Memory, "mlp Java 1 60")]
     }
 
+    fn pages(report: &Report) -> String {
+        page::page(report, "charts") + &page::targets(report, "charts")
+    }
+
     fn targets() -> Vec<Bar> {
         bars(
             "[[bar]]\npromise = \"S4\"\nsection = \"training\"\ntimes = 2\nreason = \"The product is slow.\"\n\
@@ -388,29 +389,36 @@ pub mod tests {
     }
 
     #[test]
-    fn a_page_is_read_as_it_was_written() -> Result<()> {
+    fn pages_are_read_as_they_were_written() -> Result<()> {
         let report = Report::of(&training(), &targets());
-        assert_eq!(Report::read(&page::page(&report, "charts"), &targets())?, report);
+        assert_eq!(Report::read(&pages(&report), &targets())?, report);
         Ok(())
     }
 
     #[test]
-    fn a_target_that_the_page_lacks_was_not_measured() -> Result<()> {
-        let page = page::page(&Report::of(&training(), &[]), "charts");
-        let report = Report::read(&page, &targets())?;
+    fn a_target_that_the_pages_lack_was_not_measured() -> Result<()> {
+        let report = Report::read(&pages(&Report::of(&training(), &[])), &targets())?;
         assert!(report.targets.iter().all(|target| target.outcome == Outcome::NotMeasured), "{report:?}");
         assert!(Report::read("# Benchmarks\n", &[]).is_err());
         Ok(())
     }
 
     #[test]
-    fn the_page_of_the_tree_is_what_its_figures_and_todays_texts_make() -> Result<()> {
+    fn an_overhead_below_its_own_noise_is_not_met() {
+        let bars = bars("[[bar]]\npromise = \"P3\"\nsection = \"overhead\"\noverhead = 0.02");
+        let told = |results: &str| Report::of(&[session(Section::Overhead, results)], &bars).targets.remove(0).outcome;
+        assert_eq!(told("closes C 1 0.64"), Outcome::WithinNoise);
+        assert_eq!(told("closes C 1 1.01; counts C 1 1"), Outcome::Met);
+    }
+
+    #[test]
+    fn the_pages_of_the_tree_are_what_their_figures_and_todays_texts_make() -> Result<()> {
         let root = crate::files::root();
-        let text = std::fs::read_to_string(root.join("BENCHMARKS.md"))?;
+        let text = crate::bench::pages(&root)?;
         let report = Report::read(&text, &bar::read(&root)?)?;
         assert!(
-            page::page(&report, "crates/xtask/charts") == text,
-            "BENCHMARKS.md is out of date: run `ci/bench --page`"
+            page::page(&report, "crates/xtask/charts") + &page::targets(&report, "charts") == text,
+            "BENCHMARKS.md or targets.md is out of date: run `ci/bench --page`"
         );
         Ok(())
     }
@@ -432,8 +440,8 @@ pub mod tests {
     #[test]
     fn products_have_the_machines_peak_beside_them() {
         let session = session(Section::Product, "f32 1000 Rust 1 20e6; f32 machine 1 10e3; f64 machine 1 20e3");
-        let table = results(&session, &[]);
-        assert_eq!(table[0], ["ratio", "case", "threads", "language", "GFLOP/s", "±", "machine", "target"]);
-        assert_eq!(table[1], ["", "f32 1000", "1", "Rust", "100", "0 %", "200", ""]);
+        let table = results(&session);
+        assert_eq!(table[0], ["ratio", "case", "threads", "language", "GFLOP/s", "±", "machine"]);
+        assert_eq!(table[1], ["", "f32 1000", "1", "Rust", "100", "0 %", "200"]);
     }
 }

@@ -106,99 +106,128 @@ impl Section {
     pub fn about(self) -> &'static str {
         match self {
             Section::Tiny => {
-                "Two operands, one fresh result. *scoped*: in a scope that is closed every 100 operations. For \
-                 the peers that is an NDManager, an ND4J workspace, or a vector that is cleared. *disposed*: \
-                 each result is freed at once. *dropped*: the garbage collector frees the results. *recorded*: \
-                 scoped, with a record for the gradient. *cold*: scoped, the mean of the first 10,000 \
-                 operations of a new process. *general*: scoped, with `TENSOR_FAST_PATH=off`. *typed*: Rust's \
-                 `ops::add`, whose operands and result are `Tensor` values without handles. Python counts \
-                 references, so its figure appears under scoped and disposed. DJL never frees dropped arrays."
+                "Each operation adds two operands and makes a fresh result. The cases differ in what frees the \
+                 results:\n\n\
+                 - *scoped*: a scope that is closed every 100 operations. The peers use an NDManager, an ND4J \
+                 workspace, or a vector that is cleared.\n\
+                 - *disposed*: each result is freed at once.\n\
+                 - *dropped*: the garbage collector frees the results. DJL never frees dropped arrays.\n\
+                 - *recorded*: as *scoped*, while the operation is recorded for the gradient.\n\
+                 - *cold*: as *scoped*, but the figure is the mean of the first 10,000 operations of a new process.\n\
+                 - *general*: as *scoped*, with `TENSOR_FAST_PATH=off`.\n\
+                 - *typed*: Rust's `ops::add`, whose operands and result are `Tensor` values without handles.\n\n\
+                 Python counts references, so its figures appear under both *scoped* and *disposed*."
             }
             Section::Callers => {
-                "Each thread has its own operands and scopes. The figure is the time of one operation of each \
+                "Each thread has its own operands and scopes, and the figure is the time of one operation of each \
                  thread. If the threads do not disturb each other, two take as long as one."
             }
             Section::Scopes => {
-                "*empty*: open a scope and close it, with nothing in it; for DJL, a manager. *named*: the same with a \
-                 name. *manager*: a manager below another one. *tensor*: close a scope of a thousand tensors, divided \
-                 by a thousand; opening it and making them are not counted."
+                "- *empty*: open and close a scope that holds nothing (for DJL, a manager).\n\
+                 - *named*: the same for a scope with a name.\n\
+                 - *manager*: the same for a manager below another one.\n\
+                 - *tensor*: close a scope of a thousand tensors, divided by a thousand. Opening the scope and making \
+                 the tensors are not counted."
             }
             Section::Workspaces => {
-                "*empty*: open a cycle and close it. *add*: the tiny operation, in a cycle that is closed every 100 \
-                 operations. *large*: add 16,777,216 elements. The networks are those of the training step below: \
-                 *step* runs in a cycle of a workspace, *scope* in a scope."
+                "- *empty*: open and close a cycle of a workspace.\n\
+                 - *add*: the tiny operation, in a cycle that is closed every 100 operations.\n\
+                 - *large*: add 16,777,216 elements.\n\
+                 - *step*, *scope*: train one of the networks of the training step below, in a cycle of a workspace \
+                 (*step*) or in a scope."
             }
             Section::Upkeep => {
-                "The scopes are closed every 100 operations. The number in the case is how many other threads \
-                 wait idle, each after one allocation. *add*: two tensors; the targets compare the other cases \
-                 with it. *number*, *count*: add a number to floats, or to one integer. *inplace*…: the same in \
-                 place; *inplace_alias* returns a fresh handle. *item*, *element*: read one value. *full*, \
-                 *from_data*: make a tensor of one number. *select*, *narrow*, *reshape*: views. *first*: open \
-                 a scope, add once, close it."
+                "The scopes are closed every 100 operations. The number in each case says how many other threads wait \
+                 idle, each of which has allocated once.\n\n\
+                 - *add*: add two tensors. The targets compare the other cases with this one.\n\
+                 - *number*, *count*: add a number to floats, or to one integer.\n\
+                 - *inplace*…: the same in place. *inplace_alias* returns a fresh handle.\n\
+                 - *item*, *element*: read one value.\n\
+                 - *full*, *from_data*: make a tensor of one number.\n\
+                 - *select*, *narrow*, *reshape*: make a view.\n\
+                 - *first*: open a scope, add once, and close the scope."
             }
             Section::Overhead => {
-                "The scoped tiny operation, for some milliseconds each with and without, in turns. So changes \
-                 of the machine's speed affect both. *counts*, *sampled*, *all*: at this level of leak reports, \
-                 compared with none. Counters are kept at every level. *sampled* also records where one object \
-                 in 128 was made, or fewer if that takes long. *all* records it for every object. *closes*: the \
-                 processor time of two threads while a third opens, fills and closes its own scopes."
+                "The program runs the scoped tiny operation for some milliseconds with the feature and for some \
+                 milliseconds without it, in turns, so that changes in the machine's speed affect both. Counters are \
+                 kept at every level of leak reports.\n\n\
+                 - *counts*, *sampled*, *all*: leak reports at this level, compared with none. *sampled* records \
+                 where one object in 128 was made, or fewer if that takes long; *all* records it for every object.\n\
+                 - *closes*: the processor time of two threads while a third opens, fills and closes its own scopes."
             }
             Section::Moves => {
-                "*idle*: beside 64 threads that have allocated once and wait. *deep*: in the innermost of 2,000 \
-                 nested scopes. *detach*, *outer*: only the move of a tensor of two elements. *life*: make a \
-                 tensor, move it out, dispose of it. *turn*: make one tensor in its own scope and one outside \
-                 it. *stats*: read the statistics of a scope. *large*: allocate and free 1.2 MB."
+                "- *detach*, *outer*: only the move of a tensor of two elements.\n\
+                 - *life*: make a tensor, move it out, and dispose of it.\n\
+                 - *turn*: make one tensor in its own scope and one outside it.\n\
+                 - *stats*: read the statistics of a scope.\n\
+                 - *large*: allocate and free 1.2 MB.\n\
+                 - … *idle*: beside 64 threads that have allocated once and wait.\n\
+                 - … *deep*: in the innermost of 2,000 nested scopes."
             }
             Section::Million => {
-                "`System.gc()` and `GC.Collect()`. *unwatched*: plain objects of the same size as the wrappers. \
-                 *scoped*: tensors of two elements in an open scope. *cleaner*: plain objects, each with a \
-                 `java.lang.ref.Cleaner`. *buffers*: direct buffers. *finalized*: objects with a finalizer."
+                "The figure is the time of `System.gc()` or `GC.Collect()`.\n\n\
+                 - *unwatched*: plain objects of the same size as the wrappers.\n\
+                 - *scoped*: tensors of two elements in an open scope.\n\
+                 - *cleaner*: plain objects, each with a `java.lang.ref.Cleaner`.\n\
+                 - *buffers*: direct buffers.\n\
+                 - *finalized*: objects with a finalizer."
             }
             Section::Product => {
-                "The case is m × k × n, or n for square matrices. *machine* is the peak rate of fused \
+                "The case is m × k × n, or n for square matrices. *machine* is the processor's peak rate of fused \
                  multiply-adds on registers, measured in the same turns. *NumPy, SkylakeX* runs with \
-                 `OPENBLAS_CORETYPE=SKYLAKEX`, for processors that its OpenBLAS does not detect."
+                 `OPENBLAS_CORETYPE=SKYLAKEX`, which helps on processors that its OpenBLAS does not detect."
             }
             Section::Elementwise => {
-                "f32. Each operation makes a fresh result, which is then freed. Java uses one scope per \
-                 operation, ND4J a workspace; the others free at once. *shifted*: the first operand starts at \
-                 the second element, so it is not aligned. *transposed*: the first operand is not contiguous. \
-                 Rust, C++ and Python measure these two cases. *machine* copies as many elements between two \
-                 warm blocks, with `memcpy` or streaming stores, whichever is faster. *libtorch, tuned* keeps \
-                 its heap and requests huge pages through `GLIBC_TUNABLES`."
+                "All elements are f32. Each operation makes a fresh result, which is then freed: Java uses one scope \
+                 per operation and ND4J a workspace, while the others free it at once. *machine* copies as many \
+                 elements between two warm blocks, with `memcpy` or streaming stores, whichever is faster. *libtorch, \
+                 tuned* keeps its heap and requests huge pages through `GLIBC_TUNABLES`.\n\n\
+                 Two more cases are measured by Rust, C++ and Python only. In *shifted* the first operand starts at \
+                 its second element, so that it is not aligned, and in *transposed* the first operand is not \
+                 contiguous."
             }
             Section::Functions => {
-                "f32, with a fresh result as above. softmax has rows of 1,024 elements, or one row if there are \
-                 fewer. gelu is the exact form. NumPy's sigmoid and softmax are composed of its operations; it \
-                 has no gelu. The tests check the errors against the rounded exact value, in units in the last \
-                 place. exp and log: at most 1 (target 1). sigmoid and tanh: 2 (target 2). gelu: 3, or 4 \
-                 without AVX2 (target 2: **missed**). Its quotient, polynomial and exponential each round."
+                "All elements are f32, and each operation makes a fresh result as above. softmax works on rows of \
+                 1,024 elements, or on one row if there are fewer. gelu is the exact form. NumPy has no gelu, and its \
+                 sigmoid and softmax are composed of other operations.\n\n\
+                 The tests bound each error against the correctly rounded value, in units in the last place: at most \
+                 1 for exp and log, 2 for sigmoid and tanh, and 3 for gelu (4 without AVX2)."
             }
             Section::Classes => {
-                "f32, with a fresh result as above, at two sizes. *sort* and *topk* give only the elements; PyTorch's \
-                 also give the indices, which *argsort* gives here and there. *topk*: the 16 greatest elements. NumPy's \
-                 puts them in no order. *scatter_add*: each element is added at a random place of a copy. *pad*: a \
-                 square with 8 reflected elements at each end. *interpolate*: an image with twice its height and \
-                 width, bilinear. *layer_norm*: rows of 1,024. *attention*: rows of 64. *inverse*, *solve*: of one square \
-                 matrix, with as many right-hand sides."
+                "All elements are f32, and each operation makes a fresh result as above, at one or two sizes.\n\n\
+                 - *sort*, *topk*: only the elements are returned, where PyTorch also returns the indices. *topk* \
+                 finds the 16 greatest, which NumPy returns in no order.\n\
+                 - *argsort*: returns the indices, in PyTorch too.\n\
+                 - *scatter_add*: adds each element at a random place of a copy.\n\
+                 - *pad*: reflects 8 elements at each end of a square.\n\
+                 - *interpolate*: doubles the height and width of an image, with bilinear interpolation.\n\
+                 - *layer_norm*: rows of 1,024 elements.\n\
+                 - *attention*: rows of 64 elements.\n\
+                 - *inverse*, *solve*: one square matrix, with as many right-hand sides."
             }
             Section::Training => {
-                "Forward, cross entropy, backward and update, with random images. *digits*: batches of 64 × 1 × \
-                 8 × 8, two convolutions, two linear layers, Adam. *lenet*: batches of 64 × 1 × 28 × 28, two \
-                 convolutions, three linear layers, SGD with momentum. *mlp*: batches of 128 × 784, linear \
-                 layers of 512, 512 and 10, SGD. The targets compare with the peers that Java, C# and Python \
-                 programs use. libtorch from C++ is listed too."
+                "One step consists of the forward pass, cross entropy, the backward pass and the update, on random \
+                 images. libtorch is called from C++.\n\n\
+                 - *digits*: batches of 64 × 1 × 8 × 8, two convolutions, two linear layers, Adam.\n\
+                 - *lenet*: batches of 64 × 1 × 28 × 28, two convolutions, three linear layers, SGD with momentum.\n\
+                 - *mlp*: batches of 128 × 784, linear layers of 512, 512 and 10, SGD."
             }
             Section::Executors => {
-                "Forward, cross entropy and backward of the network above, without the update. *executor*: a symbol that \
-                 is bound once, so its memory is planned. *eager*: operation by operation, in a scope. The peers have \
-                 their own ways, in one of these rows."
+                "The forward pass, cross entropy and the backward pass of the network above, without the update. \
+                 *executor* is a symbol that is bound once, so that its memory is planned; *eager* computes operation \
+                 by operation, in a scope. Each peer appears in one of these rows only, because it has its own way to \
+                 do this."
             }
             Section::Memory => {
-                "`VmHWM` of a process that trains the network for 100 steps on one thread. It includes the \
-                 memory of the JVM or of .NET. JVMs run with `-Xmx512m`."
+                "The figure is the `VmHWM` of a process that trains the network for 100 steps on one thread. It \
+                 includes the memory of the JVM or of .NET; JVMs run with `-Xmx512m`."
             }
         }
+    }
+
+    /// Whether it shows costs inside the runtime that no peer has, so that only contributors need it.
+    pub fn is_internal(self) -> bool {
+        matches!(self, Section::Upkeep | Section::Moves)
     }
 
     /// Whether its cases are operations of the kernels. There are many of them, so a short run leaves out most peers.

@@ -86,7 +86,7 @@ impl Class {
             Self::Unary => Some("That of `x`."),
             Self::Binary => Some("`a` and `b` broadcast together; in place, `b` broadcasts to `a`."),
             Self::Scan => Some("That of `x`."),
-            Self::Reduce => Some("That of `x` without the given dimensions; with `keepdim`, these have size 1."),
+            Self::Reduce => Some("That of `x` without the given dimensions or, with `keepdim`, with size 1 there."),
             _ => None,
         }
     }
@@ -94,13 +94,13 @@ impl Class {
     /// The errors that all its ops share.
     pub fn errors(self) -> Vec<String> {
         let text: &[&str] = match self {
-            Self::Binary => &["Shapes that do not broadcast together are a shape error."],
+            Self::Binary => &["Shapes that do not broadcast together cause a shape error."],
             Self::Reduce => {
-                &["A dimension out of range is an index error. A dimension given twice is an argument error."]
+                &["A dimension out of range causes an index error. A dimension given twice causes an argument error."]
             }
-            Self::Scan | Self::Fft => &["A dimension out of range is an index error."],
+            Self::Scan | Self::Fft => &["A dimension out of range causes an index error."],
             Self::Create | Self::Random => {
-                &["A negative size, and a total of bytes beyond the address space, are shape errors."]
+                &["A negative size, or a total of bytes beyond the address space, causes a shape error."]
             }
             _ => &[],
         };
@@ -197,16 +197,20 @@ impl DtypeRule {
     /// The dtypes that it refuses, in words.
     pub fn error(self) -> Option<&'static str> {
         match self {
-            Self::Numeric => Some("Bool is a dtype error."),
-            Self::Floating => Some("An integer or bool tensor, or two floating dtypes in one call, are dtype errors."),
-            Self::Matching => Some("Bool, or two dtypes in one call, are dtype errors."),
-            Self::Arithmetic => Some("Bool with bool is a dtype error."),
-            Self::Bitwise => Some("A floating tensor or number is a dtype error."),
-            Self::Integers => Some("A floating or bool tensor or number is a dtype error."),
-            Self::Integral => Some("A floating or bool tensor is a dtype error."),
-            Self::Real => Some("Another dtype is an unsupported error. Two dtypes in one call are a dtype error."),
-            Self::Spectrum | Self::Signal => Some("A tensor of f16 or bf16 is a dtype error."),
-            Self::Complex => Some("Another dtype, or two dtypes in one call, are dtype errors."),
+            Self::Numeric => Some("Bool causes a dtype error."),
+            Self::Floating => {
+                Some("An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.")
+            }
+            Self::Matching => Some("Bool, or two dtypes in one call, cause a dtype error."),
+            Self::Arithmetic => Some("Bool with bool causes a dtype error."),
+            Self::Bitwise => Some("A floating tensor or number causes a dtype error."),
+            Self::Integers => Some("A floating or bool tensor or number causes a dtype error."),
+            Self::Integral => Some("A floating or bool tensor causes a dtype error."),
+            Self::Real => {
+                Some("Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error.")
+            }
+            Self::Spectrum | Self::Signal => Some("A tensor of f16 or bf16 causes a dtype error."),
+            Self::Complex => Some("Another dtype, or two dtypes in one call, cause a dtype error."),
             _ => None,
         }
     }

@@ -1,4 +1,4 @@
-//! Gradients of linear algebra. They are made of operations: products, and systems with triangles.
+//! Gradients of linear algebra, which consist of operations: products, and systems with triangles.
 
 use tensor_kernels::Scalar;
 

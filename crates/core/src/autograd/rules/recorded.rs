@@ -32,7 +32,7 @@ pub fn composed<const N: usize>(
     Ok(needs.iter().map(|needed| needed.then(|| found.next().flatten()).flatten()).collect())
 }
 
-/// The rule of `softmax` and `log_softmax`.
+/// Returns the rule of `softmax` and `log_softmax`.
 pub fn softmax(cx: &Context, log: bool, y: &Tensor, axis: usize, grad: &Tensor) -> Result<Tensor> {
     let axis = [axis as i64];
     let dims = if y.rank() == 0 { &[][..] } else { &axis };
@@ -122,7 +122,7 @@ pub fn conv2d(
     Ok(grads)
 }
 
-/// The rule of `conv_transpose2d`, whose result is the image of `conv`.
+/// Returns the rule of `conv_transpose2d`, whose result is the image of `conv`.
 pub fn conv_transpose2d(cx: &Pass<'_>, conv: Conv2d, [x, weight]: [&Option<Saved>; 2], grad: &Tensor) -> Result<Grads> {
     let columns = Columns { conv };
     let image = columns.of_image(cx, grad)?;
@@ -145,14 +145,14 @@ pub fn placed(cx: &Context, grad: &Tensor, places: &Tensor, sizes: &[usize]) -> 
     ops::reshape(cx, &ops::scatter_add(cx, &zeros, 1, &places, &grad)?, &signed(sizes))
 }
 
-/// The elements at places in the planes.
+/// Returns the elements at places in the planes.
 pub fn taken(cx: &Context, grad: &Tensor, places: &Tensor, sizes: &[usize]) -> Result<Tensor> {
     let planes = ops::reshape(cx, grad, &signed(&lines(grad.shape())))?;
     let places = ops::reshape(cx, places, &signed(&lines(sizes)))?;
     ops::reshape(cx, &ops::gather(cx, &planes, 1, &places)?, &signed(sizes))
 }
 
-/// The rule of `avg_pool2d`: each window gives its elements their shares.
+/// Returns the rule of `avg_pool2d`: each window gives its elements their shares.
 pub fn avg_pool2d(cx: &Context, pool: Pool2d, grad: &Tensor, sizes: &[usize]) -> Result<Tensor> {
     let Pool2d { planes, h, w, kh, kw, sh, sw, ph, pw, .. } = pool;
     // Rows and columns behind the padding, which the last windows have if their number was rounded up.
@@ -172,7 +172,8 @@ pub fn avg_pool2d(cx: &Context, pool: Pool2d, grad: &Tensor, sizes: &[usize]) ->
     ops::reshape(cx, &images, &signed(sizes))
 }
 
-/// The rule of `adaptive_avg_pool2d`, which is a product with the shares of the rows and one with those of the columns.
+/// Returns the rule of `adaptive_avg_pool2d`, which is a product with the shares of the rows and one with those of the
+/// columns.
 pub fn adaptive_avg_pool2d(cx: &Context, grad: &Tensor, sizes: &[usize]) -> Result<Tensor> {
     let [rows, columns] = [2, 3].map(|axis| shares(cx, grad, sizes[axis], grad.shape()[axis]));
     ops::matmul(cx, &ops::matmul(cx, &ops::transpose(cx, &rows?, 0, 1)?, grad)?, &columns?)
@@ -279,7 +280,7 @@ pub fn row_norm(
     Ok(grads)
 }
 
-/// The rule of `cross_entropy`: the probabilities, less 1 at the targets.
+/// Returns the rule of `cross_entropy`: the probabilities, less 1 at the targets.
 pub fn cross_entropy(cx: &Context, logits: &Tensor, target: &Tensor, grad: &Tensor) -> Result<Tensor> {
     let probabilities = ops::softmax(cx, logits, 1)?;
     let place = ops::reshape(cx, target, &[-1, 1])?;

@@ -57,12 +57,12 @@ pub fn enqueue(kernel: Kernel) {
     CHANGED.notify_all();
 }
 
-/// The position of the next kernel.
+/// Returns the position of the next kernel.
 pub fn end() -> Position {
     Position(STATE.lock().enqueued)
 }
 
-/// The position up to which all kernels have run.
+/// Returns the position up to which all kernels have run.
 pub fn done() -> Position {
     Position(STATE.lock().done)
 }

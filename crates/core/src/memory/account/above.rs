@@ -17,7 +17,7 @@ use super::tree::Account;
 pub(super) struct Above {
     /// The account above at its creation, which most keep. It stays here after a move: walks may still pass it.
     first: Option<Arc<Account>>,
-    /// An account far above, reached through the `first` ones. `None` at the top, and below an account that moves.
+    /// An account far above, reached through the `first` ones, or `None` at the top and below an account that moves.
     jump: Option<NonNull<Account>>,
     /// The account above now, after a move.
     later: OnceCell<ArcSwap<Account>>,
@@ -40,7 +40,7 @@ impl Above {
         Above { first, jump, later: OnceCell::new() }
     }
 
-    /// Whether the `first` accounts lead from an account that does not move to `above`. The number of steps is
+    /// Returns whether the `first` accounts lead from an account that does not move to `above`. The number of steps is
     /// logarithmic in the distance.
     pub fn leads_to(account: &Account, above: &Account) -> bool {
         let mut at = account;
@@ -55,7 +55,7 @@ impl Above {
         std::ptr::eq(at, above)
     }
 
-    /// The account above; `None` at the top.
+    /// Returns the account above, or `None` at the top.
     pub fn get(&self) -> Option<Arc<Account>> {
         self.later.get().map(ArcSwap::load_full).or_else(|| self.first.clone())
     }

@@ -11,7 +11,7 @@ use super::tree::Account;
 use crate::device::Device;
 use crate::memory::cache::thread_cache::ThreadCache;
 
-/// A charge whose bytes do not exist yet. If it is dropped without [`Pending::commit`], it is undone.
+/// A charge whose bytes do not exist yet, which is undone if it is dropped without [`Pending::commit`].
 pub struct Pending<'a> {
     account: &'a Arc<Account>,
     device: Device,
@@ -56,7 +56,7 @@ impl Drop for Pending<'_> {
 }
 
 impl Account {
-    /// Charges `bytes` here and above. Returns `None` without any effect if a limit would be crossed.
+    /// Charges `bytes` here and above, or returns `None` without any effect if a limit would be crossed.
     pub fn charge(self: &Arc<Account>, device: Device, bytes: u64) -> Option<Pending<'_>> {
         let amount = i64::try_from(bytes).ok()?;
         let pending = |way| Some(Pending { account: self, device, bytes: amount, way });
@@ -168,7 +168,7 @@ impl Account {
         }
     }
 
-    /// Closes the account. What is still charged to it is retained by the nearest open one above.
+    /// Closes the account. Bytes that are still charged to it are retained by the nearest open account above.
     pub fn close(self: &Arc<Account>) {
         if self.name.lock().0.is_some() {
             // Closed scopes with a name are listed with their peak, so it is kept.
@@ -207,7 +207,7 @@ impl Account {
         }
     }
 
-    /// The figures on one device.
+    /// Returns the figures on one device.
     pub fn reading(&self, device: Device) -> Reading {
         if device != Device::HOST && self.devices.get().is_none() && !self.bounds_held(device) {
             return Reading::default();

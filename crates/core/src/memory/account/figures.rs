@@ -13,9 +13,9 @@ pub(super) struct Figures {
     /// The highest `live` so far.
     pub peak: AtomicI64,
     pub limit: AtomicI64,
-    /// What is charged to this account itself.
+    /// The bytes charged to this account itself.
     pub own: AtomicI64,
-    /// What outlived closed accounts below.
+    /// The bytes that outlived closed accounts below.
     pub retained: AtomicI64,
 }
 
@@ -44,7 +44,7 @@ impl Figures {
         Some((live, (live > limit - limit / 4).then_some(limit)))
     }
 
-    /// Whether the limit has room for so many bytes now.
+    /// Returns whether the limit has room for so many bytes now.
     pub fn has_room(&self, bytes: u64) -> bool {
         let limit = self.limit.load(Ordering::Relaxed);
         let rest = limit.saturating_sub(self.live.load(Ordering::Relaxed));
@@ -65,8 +65,8 @@ pub struct Reading {
     pub peak: u64,
     /// The limit on `live`, if there is one; the process's bounds what is held.
     pub limit: Option<u64>,
-    /// What is charged to this account itself, without retained bytes.
+    /// The bytes charged to this account itself, without retained bytes.
     pub own: u64,
-    /// What outlived closed scopes below.
+    /// The bytes that outlived closed scopes below.
     pub retained: u64,
 }

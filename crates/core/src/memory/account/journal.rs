@@ -1,7 +1,7 @@
 //! Journals: the charges of one thread to several accounts, in order, until they go to the tree of accounts.
 //!
-//! A move takes a charge from one account and gives it to another. To update every account above at once would cost as
-//! much as the tree is deep. So a thread records its charges, and many records go to the tree together.
+//! A move takes a charge from one account and gives it to another. Updating every account above at once would cost as
+//! much as the tree is deep, so a thread records its charges, and many records go to the tree together.
 
 use std::sync::Arc;
 
@@ -71,7 +71,7 @@ impl Journal {
         &self.runs
     }
 
-    /// The sum of the sizes: no account's figure is off by more.
+    /// Returns the sum of the sizes: no account's figure is off by more.
     pub fn size(&self) -> i64 {
         self.size
     }

@@ -1,10 +1,10 @@
 //! Ledgers: the charges of a thread that the tree of accounts does not have yet.
 //!
-//! Counting every byte at every level costs locked instructions, and cache lines that threads contend for. So a thread
-//! keeps the sum for one account in its local counter, with plain stores. When it turns to another account, the sum
-//! goes to the thread's journal, and many of those go to the tree at once (see `settlement.rs`). A reading adds what
-//! threads keep to themselves. While any account has a limit, threads keep nothing: the tree is exact, and limits are
-//! met to the byte.
+//! Counting every byte at every level costs locked instructions and cache lines that threads contend for. A thread
+//! therefore keeps the sum for one account in its local counter, with plain stores. When it turns to another account,
+//! the sum goes to the thread's journal, and many of those go to the tree at once (see `settlement.rs`). A reading adds
+//! the sums that threads keep to themselves. While any account has a limit, threads keep nothing, so that the tree is
+//! exact and limits are met to the byte.
 //!
 //! A peak must not miss what other threads have in their local counters. A settlement therefore looks at the ledgers in
 //! use, which are listed. A thread that did nothing between two such looks is idle. Its local counter is settled for it

@@ -1,4 +1,4 @@
-//! How many accounts have a limit on the host. While any account has one, threads keep no local sums.
+//! The number of accounts with a limit on the host. While any account has one, threads keep no local sums.
 
 use parking_lot::Mutex;
 

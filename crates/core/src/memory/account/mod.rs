@@ -2,8 +2,8 @@
 //!
 //! Every storage is charged to exactly one account, its home, and counted by all accounts above it. A closed account
 //! keeps its place in the tree for what is still alive, but its limit no longer counts. Its own bytes are *retained* by
-//! the nearest open account above, which had counted them all along. So closing an account changes no figure above it,
-//! crosses no limit and searches nothing.
+//! the nearest open account above, which had counted them all along, so that closing an account changes no figure above
+//! it, crosses no limit and searches nothing.
 
 mod above;
 mod charge;

@@ -1,7 +1,7 @@
 //! Settlements: the journals of threads go to the tree of accounts.
 //!
-//! All runs go up the tree together. Where the paths of two accounts meet, the runs of both are merged in order. So the
-//! account there gets the highest sum on the way. Where no paths join, a sum and a peak are enough.
+//! All runs go up the tree together. Where the paths of two accounts meet, the runs of both are merged in order, so
+//! that the account there gets the highest sum on the way. Where no paths join, a sum and a peak are enough.
 
 use std::cmp::Ordering::{self as Order, Equal};
 use std::collections::BinaryHeap;
@@ -80,7 +80,7 @@ struct Front<'a> {
     all: Part,
     /// The same of the stretches that are added to the tree.
     settled: Part,
-    /// What is charged to this account itself.
+    /// The bytes charged to this account itself.
     own: i64,
     /// Whether every account on the way is updated. This is so if a run is empty, whose purpose is to raise the peaks.
     is_whole: bool,

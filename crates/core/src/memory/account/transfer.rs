@@ -16,7 +16,7 @@ impl Account {
     /// final; dropped without it, the transfer is undone.
     ///
     /// # Errors
-    /// Out of memory: a limit of `to` or above refuses.
+    /// Returns an out-of-memory error if a limit of `to` or above refuses.
     pub fn prepare(self: &Arc<Account>, to: &Arc<Account>, device: Device, bytes: u64) -> Result<Transfer> {
         let hold = self.hold(Some(to));
         let bytes = if Arc::ptr_eq(self, to) { 0 } else { bytes as i64 };
@@ -133,7 +133,7 @@ pub struct Transfer {
     to: Arc<Account>,
     device: Device,
     bytes: i64,
-    /// The lines of both accounts; `None` if the charge was moved already.
+    /// The lines of both accounts, or `None` if the charge was moved already.
     lines: Option<(Line, Line)>,
     _hold: Option<RwLockReadGuard<'static, ()>>,
 }

@@ -57,7 +57,7 @@ pub(super) enum Relation {
     Retained,
 }
 
-/// The account of the process: the top of the tree.
+/// Returns the account of the process: the top of the tree.
 pub fn process() -> &'static Arc<Account> {
     static PROCESS: Lazy<Arc<Account>> = Lazy::new(|| {
         // Without asymmetric fences, every charge goes to the tree.
@@ -79,7 +79,7 @@ fn take(figure: &AtomicI64) -> i64 {
 }
 
 impl Account {
-    /// An account below `parent`. A movable account can get another parent later.
+    /// Returns an account below `parent`. A movable account can get another parent later.
     pub fn child(parent: &Arc<Account>, title: Title, movable: bool) -> Arc<Account> {
         Arc::new(Account::empty(title, Some(parent.clone()), movable))
     }
@@ -103,7 +103,7 @@ impl Account {
         }
     }
 
-    /// Requests get memory of this arena from now on. It is called before the first request.
+    /// Makes requests get memory of this arena from now on. This is called before the first request.
     pub fn set_arena(&self, arena: Arc<dyn Arena>) {
         self.arena.get_or_init(|| arena);
     }
@@ -125,7 +125,7 @@ impl Account {
         drop(before);
     }
 
-    /// The name given to it.
+    /// Returns the name given to it.
     pub fn name(&self) -> Option<Arc<str>> {
         self.name.lock().0.clone()
     }

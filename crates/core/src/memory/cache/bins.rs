@@ -1,4 +1,4 @@
-//! Shared bins: free blocks that no thread keeps. Spans are made from pages here, and go back to them.
+//! Shared bins, which hold free blocks that no thread keeps. Spans are made from pages here and go back to them.
 
 use std::ptr::NonNull;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -98,7 +98,7 @@ impl Bin {
         BINNED.fetch_sub(((before - self.free.len()) * size) as u64, Ordering::Relaxed);
     }
 
-    /// Whether sifting is worth its cost: enough blocks came since the last time.
+    /// Returns whether sifting is worth its cost: enough blocks came since the last time.
     pub fn is_worth_sifting(&self) -> bool {
         self.came >= self.free.len() / 8
     }

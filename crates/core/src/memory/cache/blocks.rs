@@ -26,7 +26,7 @@ impl Blocks {
         Blocks(std::array::from_fn(|class| Stack { top: std::ptr::null_mut(), count: 0, most: most(class) }))
     }
 
-    /// The next block.
+    /// Returns the next block.
     #[inline]
     pub fn peek(&self, class: usize) -> Option<NonNull<u8>> {
         NonNull::new(self.0.get(class)?.top)

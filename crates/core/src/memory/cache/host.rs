@@ -39,14 +39,14 @@ pub(crate) fn is_system_allocator() -> bool {
     *SYSTEM
 }
 
-/// The size of the block that a request gets.
+/// Returns the size of the block that a request gets.
 pub fn block_size(bytes: usize) -> usize {
     // More than an address space has is refused anyway.
     let bytes = bytes.min(1 << 47);
     if *SYSTEM { bytes.max(1).next_multiple_of(ALIGNMENT) } else { class_of(bytes).1 }
 }
 
-/// A block of at least `bytes`.
+/// Returns a block of at least `bytes`.
 pub fn allocate(bytes: usize) -> Result<Block, Shortage> {
     if bytes > 1 << 47 {
         return Err(Shortage::System);
@@ -114,7 +114,7 @@ pub(in crate::memory) fn release_lent(block: Block) {
     }
 }
 
-/// Keeps small blocks for the next requests. Each comes with its size.
+/// Keeps small blocks for the next requests, each with its size.
 #[inline]
 pub fn release_small(blocks: impl Iterator<Item = (*mut u8, u64)> + Clone) {
     let sized = || blocks.clone().filter_map(|(ptr, size)| NonNull::new(ptr).map(|ptr| (ptr, size as usize)));
@@ -250,7 +250,7 @@ pub fn limit_changed() {
     }
 }
 
-/// The system, the processor and the number of hardware threads, as text.
+/// Returns the system, the processor and the number of hardware threads, as text.
 pub fn describe() -> String {
     let _uncancelled = tensor_kernels::Uncancelled::new();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);

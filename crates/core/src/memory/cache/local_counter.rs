@@ -38,25 +38,25 @@ impl LocalCounter {
         }
     }
 
-    /// Whether this is the bound account.
+    /// Returns whether this is the bound account.
     #[inline]
     pub fn is_of<A>(&self, account: &Arc<A>) -> bool {
         std::ptr::eq(self.account.load(Ordering::Relaxed), address(account))
     }
 
-    /// The sum.
+    /// Returns the sum.
     #[inline]
     pub fn live(&self) -> i64 {
         self.live.load(Ordering::Relaxed)
     }
 
-    /// Whether nothing is in it now.
+    /// Returns whether nothing is in it now.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.live() == 0
     }
 
-    /// The highest sum: for the bound account, and for those above.
+    /// Returns the highest sum: for the bound account, and for those above.
     pub fn peaks(&self) -> (i64, i64) {
         let own = self.peak.load(Ordering::Relaxed).max(self.live());
         (own, own.max(self.before.load(Ordering::Relaxed)))
@@ -73,8 +73,8 @@ impl LocalCounter {
         self.peak.store(0, Ordering::Relaxed);
     }
 
-    /// The sum with more bytes for the bound account. Returns `None` for another account, and if the sum gets too
-    /// large. Called inside the critical section.
+    /// Returns the sum with more bytes for the bound account. Returns `None` for another account, and if the sum gets
+    /// too large. Called inside the critical section.
     #[inline(always)]
     pub fn with<A>(&self, account: &Arc<A>, bytes: i64) -> Option<i64> {
         let live = self.live.load(Ordering::Relaxed) + bytes;
@@ -95,14 +95,14 @@ impl LocalCounter {
         }
     }
 
-    /// Adds for the bound account, inside the critical section. Returns whether it succeeded.
+    /// Adds bytes for the bound account, inside the critical section, and returns whether it succeeded.
     #[inline]
     pub fn add<A>(&self, account: &Arc<A>, bytes: i64) -> bool {
         let live = self.with(account, bytes);
         live.inspect(|&live| self.live.store(live, Ordering::Relaxed)).is_some()
     }
 
-    /// Called when the bytes of the last additions exist. Inside the critical section.
+    /// Called inside the critical section once the bytes of the last additions exist.
     #[inline]
     pub fn raise_peak(&self) {
         self.raise_peak_to(self.live.load(Ordering::Relaxed));
@@ -133,7 +133,7 @@ impl LocalCounter {
         }
     }
 
-    /// The most that the sum may be.
+    /// Returns the most that the sum may be.
     pub fn room(&self) -> i64 {
         self.room.load(Ordering::Relaxed)
     }

@@ -97,7 +97,7 @@ impl Drop for Claim {
 }
 
 impl ThreadCache {
-    /// The critical section for all private state of the thread.
+    /// Returns the critical section for all private state of the thread.
     pub fn critical_section(&self) -> &'static CriticalSection {
         self.section
     }
@@ -146,8 +146,8 @@ impl ThreadCache {
         Arc::strong_count(account).saturating_sub(known)
     }
 
-    /// The room for a small tensor of so many bytes, charged to `account`. Returns `None` if the cache has no block, or
-    /// the local counter is not bound to the account.
+    /// Returns the room for a small tensor of so many bytes, charged to `account`. Returns `None` if the cache has no
+    /// block, or the local counter is not bound to the account.
     #[inline(always)]
     pub fn room<'a, A>(&'a self, inside: &'a Guard<'static>, account: &Arc<A>, bytes: usize) -> Option<Room<'a>> {
         if !inside.finds_open(&STOPS, TRIM | EXACT | RECORDED) {
@@ -175,7 +175,7 @@ impl ThreadCache {
         is_done
     }
 
-    /// How many references the thread's local counter has to an account; `None` if it has a sum for the account.
+    /// How many references the thread's local counter has to an account, or `None` if it has a sum for the account.
     pub fn references<A>(&self, account: &Arc<A>) -> Option<usize> {
         match self.counter.is_of(account) {
             true => self.counter.is_empty().then_some(1),
@@ -183,7 +183,7 @@ impl ThreadCache {
         }
     }
 
-    /// The highest sum that the local counter has had for an account.
+    /// Returns the highest sum that the local counter has had for an account.
     #[inline]
     pub fn peak_of<A>(&self, account: &Arc<A>) -> i64 {
         if self.counter.is_of(account) { self.counter.peaks().0 } else { 0 }
@@ -208,7 +208,7 @@ impl ThreadCache {
 }
 
 impl Room<'_> {
-    /// Takes and charges the block. Returns the block and its charge.
+    /// Takes and charges the block, and returns it with its charge.
     #[inline(always)]
     pub fn take(self) -> (NonNull<u8>, u64) {
         self.counter.set(self.live);

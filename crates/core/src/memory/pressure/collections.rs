@@ -98,7 +98,7 @@ impl State {
     }
 }
 
-/// What collections cost so far.
+/// The cost of collections so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Collections {
     /// How many were requested.
@@ -107,7 +107,7 @@ pub struct Collections {
     pub nanos: u64,
 }
 
-/// What collections cost so far.
+/// Returns the cost of collections so far.
 pub fn collections() -> Collections {
     let state = STATE.lock();
     Collections { count: state.done, nanos: state.nanos }

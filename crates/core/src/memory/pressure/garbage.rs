@@ -1,11 +1,11 @@
 //! The bound on garbage: handles that a host's program has dropped and that nobody has reclaimed.
 //!
-//! Only a collection tells garbage from what is in use. So what was there at the end of the last collection counts as in
-//! use. What came on top of it since then counts as garbage. When that has grown to the size of the rest, or to a fixed size
-//! if the rest is small, the next collection is *due*. A collection visits all objects of the host, so its cost for each
-//! new object stays the same however many there are. A fifth further, allocation is *behind*: threads that make objects wait
-//! until the collection is over, and help to reclaim. Threads notice this some objects later, so the promise of a quarter
-//! holds for all of them together.
+//! Only a collection tells garbage from objects in use, so everything that existed at the end of the last collection
+//! counts as in use, and everything that was added since then counts as garbage. When the garbage has grown to the size
+//! of the rest, or to a fixed size if the rest is small, the next collection is *due*. A collection visits all objects
+//! of the host, so its cost for each new object stays the same however many there are. A fifth further, allocation is
+//! *behind*: threads that make objects wait until the collection is over, and help to reclaim. Threads notice this some
+//! objects later, so the promise of a quarter holds for all of them together.
 //!
 //! A collection that freed little was not worth its time, as when a program builds up a large number of objects. The next
 //! one waits for its share of the time, or for the growth to double.
@@ -108,7 +108,7 @@ pub(crate) fn on_count(handles: fn() -> i64) {
     HANDLES.get_or_init(|| handles);
 }
 
-/// The level, which a host may read at any time.
+/// Returns the level, which a host may read at any time.
 pub fn level() -> &'static AtomicU32 {
     &LEVEL
 }

@@ -205,7 +205,7 @@ struct Place {
     bound: Bound,
     /// The first collection that begins after all threads can see this waiter.
     since: u64,
-    /// What had been freed before the last attempt; `None` before the first.
+    /// What had been freed before the last attempt, or `None` before the first.
     tried: Option<Seen>,
     is_served: bool,
 }

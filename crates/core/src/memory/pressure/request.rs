@@ -9,7 +9,7 @@ use crate::memory::account::Account;
 /// The unit of charge: a cache line.
 pub const CHARGE_UNIT: u64 = 64;
 
-/// A request for bytes. Its owner is known before the bytes are allocated, also for temporaries of an operation.
+/// A request for bytes. Its owner is known before the bytes are allocated, even for temporaries of an operation.
 pub struct Request<'a> {
     /// The account that is charged.
     pub account: &'a Arc<Account>,
@@ -44,7 +44,7 @@ impl From<Shortage> for Refused {
     }
 }
 
-/// The charge for a request of `bytes`.
+/// Returns the charge for a request of `bytes`.
 pub fn charge_of(bytes: usize) -> u64 {
     (bytes as u64).next_multiple_of(CHARGE_UNIT)
 }

@@ -79,7 +79,7 @@ impl Waiters {
         Waiters { next: 0, all: Vec::new() }
     }
 
-    /// Adds a waiter at the end. Returns its number.
+    /// Adds a waiter at the end and returns its number.
     pub fn join(&mut self, bound: Bound) -> u64 {
         let number = self.next;
         self.next += 1;
@@ -103,7 +103,7 @@ impl Waiters {
         Some(std::mem::replace(waiter, bound))
     }
 
-    /// The bound where a new request has to wait: that of the first waiter which concerns the request.
+    /// Returns the bound where a new request has to wait: that of the first waiter which concerns the request.
     pub fn ahead_of(&self, request: &Request<'_>) -> Option<&Bound> {
         self.before(self.next, request)
     }

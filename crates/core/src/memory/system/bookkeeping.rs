@@ -2,9 +2,9 @@
 //! and the process's limit bounds it.
 //!
 //! It is counted ahead of need, in steps. Where memory may be refused, the next step is taken before the last one is
-//! used up. So a limit that has room for a tensor still has it after a handle was made. Near the limit, where no step has
-//! room, only what is needed next is counted. What is made between two such places is small, so it is counted before it
-//! exists, and the limit holds to the byte.
+//! used up, so that a limit with room for a tensor still has it after a handle was made. Near the limit, where no step
+//! has room, only the bytes that are needed next are counted. Objects that are made between two such places are small,
+//! so they are counted before they exist, and the limit holds to the byte.
 
 use std::cell::Cell;
 use std::ops::Deref;
@@ -47,7 +47,7 @@ impl Drop for Own {
     }
 }
 
-/// Bytes of one of the runtime's own objects. They are counted as long as this exists.
+/// Bytes of one of the runtime's own objects, which are counted as long as this object exists.
 #[derive(Debug)]
 pub struct Share(u32);
 

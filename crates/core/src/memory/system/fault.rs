@@ -11,7 +11,7 @@ use crate::error::{Error, Result};
 /// The environment variable that allows injection.
 const VARIABLE: &str = "TENSOR_FAULTS";
 
-/// What can be refused.
+/// The kinds of request that can be refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Memory for the runtime's own records, from the [`Allocator`](super::reserve::Allocator).
@@ -77,13 +77,13 @@ pub fn requests(fault: Fault) -> u64 {
     PLANS[fault.index()].asked.load(Ordering::Relaxed)
 }
 
-/// Whether faults are injected now.
+/// Returns whether faults are injected now.
 #[inline]
 pub fn is_on() -> bool {
     IS_ON.load(Ordering::Acquire)
 }
 
-/// Whether this request is refused. It allocates nothing, as the allocator calls it.
+/// Returns whether this request is refused. The function allocates nothing, because the allocator calls it.
 #[inline]
 pub fn strikes(fault: Fault) -> bool {
     is_on() && is_planned(&PLANS[fault.index()])

@@ -60,7 +60,7 @@ impl System {
         self.held.fetch_sub(size as u64, Ordering::Relaxed);
     }
 
-    /// A block of `size` bytes, the size of a host block, unless what is held would cross the limit.
+    /// Returns a block of `size` bytes, the size of a host block, unless what is held would cross the limit.
     pub fn take(&self, size: usize, limit: u64) -> Result<Block, Shortage> {
         let layout = layout(size).ok_or(Shortage::System)?;
         self.count(size, limit)?;
@@ -77,7 +77,7 @@ impl System {
         Ok(Block { ptr, size })
     }
 
-    /// Whether the system has `size` bytes now. They are not counted.
+    /// Returns whether the system has `size` bytes now, without counting them.
     pub fn offers(&self, size: usize) -> bool {
         let Some(layout) = layout(size.max(1)) else { return false };
         // SAFETY: the size is not zero.

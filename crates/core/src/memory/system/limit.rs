@@ -73,12 +73,12 @@ pub(crate) fn get() -> Result<u64> {
     }
 }
 
-/// The limit in bytes; `None` if there is none, and while the environment variable is not readable.
+/// Returns the limit in bytes, or `None` if there is none, and while the environment variable is not readable.
 pub fn process_limit() -> Option<u64> {
     get().ok().filter(|&limit| limit != UNLIMITED)
 }
 
-/// Whether neither the program nor the environment set the limit.
+/// Returns whether neither the program nor the environment set the limit.
 pub fn is_default() -> bool {
     get().is_ok() && IS_DEFAULT.load(Ordering::Relaxed)
 }

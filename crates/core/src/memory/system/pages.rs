@@ -96,12 +96,12 @@ impl Pages {
         self.state.lock().kept.bytes as u64
     }
 
-    /// A run out of the kept ones.
+    /// Returns a run out of the kept ones.
     pub fn take_kept(&self, size: usize) -> Option<NonNull<u8>> {
         NonNull::new(self.state.lock().kept.take(size)? as *mut u8)
     }
 
-    /// A run with memory from the system, unless what is held would cross the limit.
+    /// Returns a run with memory from the system, unless what is held would cross the limit.
     pub fn take_fresh(&self, size: usize, held: &System, limit: u64) -> Result<NonNull<u8>, Shortage> {
         held.count(size, limit)?;
         let taken = self.take_bare(size).and_then(|at| NonNull::new(at as *mut u8));

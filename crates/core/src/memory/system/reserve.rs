@@ -1,8 +1,8 @@
 //! The allocator of the runtime's own records: the system's, with a reserve for when the system refuses memory.
 //!
-//! Most types of Rust cannot report that an allocation failed; the process would end. So [`Allocator`] then uses a
-//! reserve that was set aside at start. Calls in progress end normally. The next call that makes something new fails
-//! with a typed error: see `pressure::admit`. Calls that free memory continue to work.
+//! Most types of Rust cannot report that an allocation failed, and the process would end. [`Allocator`] therefore uses
+//! a reserve that was set aside at start. Calls in progress end normally, and the next call that makes something new
+//! fails with a typed error; see `pressure::admit`. Calls that free memory continue to work.
 //!
 //! The C library cannot report every refusal either, for instance when it registers the destructor of a thread
 //! variable. It gets a block of its own memory back at that moment, the ballast.
@@ -31,7 +31,8 @@ const PROBE: Layout = match Layout::from_size_align(64 << 10, 16) {
     Err(_) => unreachable!(),
 };
 
-/// Rust's global allocator for programs that use the runtime; `libtensor.so` has it. A program in Rust declares it:
+/// Rust's global allocator for programs that use the runtime, which `libtensor.so` contains. A program in Rust declares
+/// it:
 ///
 /// ```
 /// #[global_allocator]

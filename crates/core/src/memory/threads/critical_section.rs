@@ -1,10 +1,10 @@
 //! Critical sections: one thread works with plain stores, and other threads can occasionally stop it or wait for it.
 //!
 //! The owner sets a flag that it is inside, checks that the section is open, works, and clears the flag. It executes no
-//! locked instruction and no fence. A thread that shuts the section makes
-//! every thread execute a fence (`membarrier`), in place of one between flag and check. Then it waits for those inside. After
-//! that, every owner is outside or finds the section shut. Work inside is short and never waits. (D. Dice, H. Huang, M.
-//! Yang: Asymmetric Dekker Synchronization, 2001.) `tests/loom` runs this file under every interleaving.
+//! locked instruction and no fence. A thread that shuts the section makes every thread execute a fence (`membarrier`),
+//! in place of one between flag and check. It then waits for those inside, after which every owner is outside or finds
+//! the section shut. Work inside is short and never waits. (D. Dice, H. Huang, M. Yang: Asymmetric Dekker
+//! Synchronization, 2001.) `tests/loom` runs this file under every interleaving.
 
 use crate::sync::{AtomicU32, AtomicU64, Ordering, heavy_fence, light_fence, yield_now};
 
@@ -44,12 +44,12 @@ impl CriticalSection {
         self.steps.load(Ordering::Relaxed)
     }
 
-    /// Whether the owner was outside after so many steps.
+    /// Returns whether the owner was outside after so many steps.
     pub fn is_outside(steps: u64) -> bool {
         steps.is_multiple_of(2)
     }
 
-    /// Waits until the owner is outside, if it is inside. Other threads call [`heavy_fence`] first.
+    /// Waits until the owner is outside the section. Other threads call [`heavy_fence`] first.
     #[inline]
     pub fn wait(&self) {
         // Acquire: sees what the owner did.
@@ -62,7 +62,7 @@ impl CriticalSection {
 }
 
 impl Guard<'_> {
-    /// Whether critical sections are open for all of the reasons `why`.
+    /// Returns whether critical sections are open for all of the reasons `why`.
     #[inline(always)]
     pub fn finds_open(&self, shut: &AtomicU32, why: u32) -> bool {
         // Acquire: sees what was done while the critical sections were shut.

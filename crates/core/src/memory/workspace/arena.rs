@@ -14,11 +14,11 @@ use crate::error::{Error, Result};
 use crate::memory::arena::{Arena, Piece, Region};
 use crate::memory::buffer;
 
-/// What all workspaces do, to find mistakes.
+/// A mode of all workspaces that helps to find mistakes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u8)]
 pub enum DebugMode {
-    /// What they are configured for.
+    /// Workspaces work as configured.
     #[default]
     Disabled = 0,
     /// Every array has memory of its own, which ends with the cycle.
@@ -31,7 +31,7 @@ static NUMBER: AtomicU64 = AtomicU64::new(1);
 
 static MODE: AtomicU8 = AtomicU8::new(0);
 
-/// The debug mode of the process.
+/// Returns the debug mode of the process.
 pub fn debug_mode() -> DebugMode {
     match MODE.load(Ordering::Relaxed) {
         1 => DebugMode::SpillEverything,
@@ -77,7 +77,7 @@ struct State {
     statistics: Statistics,
     /// The memory of the open cycle, from its first request on. That of a file stays between cycles.
     region: Option<Arc<Region>>,
-    /// Whether the open cycle was refused its memory. It spills then, and the next one asks again.
+    /// Whether the open cycle was refused its memory. It then spills, and the next one asks again.
     is_refused: bool,
 }
 
@@ -89,11 +89,11 @@ impl State {
 }
 
 impl WorkspaceArena {
-    /// The arena of a workspace. It has no memory before it is needed.
+    /// Creates the arena of a workspace, which has no memory before it is needed.
     ///
     /// # Errors
-    /// An argument error for a configuration that contradicts itself; an i/o error for a file that cannot be mapped; a
-    /// device error.
+    /// Returns an argument error for a configuration that contradicts itself; an i/o error for a file that cannot be
+    /// mapped; a device error.
     pub fn new(name: &str, config: Config, device: Device) -> Result<WorkspaceArena> {
         config.check(name)?;
         device.require()?;
@@ -118,7 +118,7 @@ impl WorkspaceArena {
         Ok(WorkspaceArena { name, number, config, device, pool, is_off, state: Mutex::new(state) })
     }
 
-    /// The workspace's name.
+    /// Returns the workspace's name.
     pub fn name(&self) -> &Arc<str> {
         &self.name
     }
@@ -133,12 +133,12 @@ impl WorkspaceArena {
         &self.config
     }
 
-    /// The device of its memory.
+    /// Returns the device of its memory.
     pub fn device(&self) -> Device {
         self.device
     }
 
-    /// Begins a cycle. Returns its number, from 1 on.
+    /// Begins a cycle and returns its number, from 1 on.
     pub fn begin(&self) -> u64 {
         let mut state = self.state.lock();
         let State { statistics, region, is_refused } = &mut *state;
@@ -186,8 +186,8 @@ impl WorkspaceArena {
         }
     }
 
-    /// Whether requests go to the workspace; without, they get memory of their own, uncounted. The end of the cycle
-    /// turns it on.
+    /// Sets whether requests go to the workspace; without, they get memory of their own, uncounted. The end of the
+    /// cycle turns it on.
     pub fn toggle(&self, on: bool) {
         self.is_off.store(!on, Ordering::Relaxed);
     }
@@ -197,7 +197,7 @@ impl WorkspaceArena {
         self.state.lock().statistics
     }
 
-    /// Learns the size from the cycles so far, whatever the policy says.
+    /// Learns the size from the cycles so far, regardless of the policy.
     pub fn initialize(&self) {
         let mut state = self.state.lock();
         let sizes = &mut state.statistics.sizes;

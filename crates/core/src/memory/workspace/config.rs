@@ -113,7 +113,7 @@ const RING: f64 = 0.3;
 const MOST: u64 = 1 << 47;
 
 impl Config {
-    /// An argument error if parts of the configuration contradict each other.
+    /// Returns an argument error if parts of the configuration contradict each other.
     pub fn check(&self, name: &str) -> Result<()> {
         let fail = |text: String| Err(Error::argument(format!("workspace '{name}': {text}")));
         for (what, size) in [("initial", self.initial), ("minimum", self.minimum), ("maximum", self.maximum)] {

@@ -14,20 +14,20 @@ pub(super) enum Place {
     Full(u64),
 }
 
-/// The sizes of a workspace, in bytes. What a request takes is rounded up to 64.
+/// The sizes of a workspace, in bytes. Requests are rounded up to 64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sizes {
     /// The workspace's own memory for a cycle; 0 until it has learned its size.
     pub size: u64,
     /// How much of it this cycle has taken.
     pub offset: u64,
-    /// What this cycle has taken, with what was spilled.
+    /// The memory that this cycle has taken, including spilled memory.
     pub this_cycle: u64,
-    /// What the last cycle took.
+    /// The memory that the last cycle took.
     pub last_cycle: u64,
     /// The most that a cycle took.
     pub max_cycle: u64,
-    /// What this cycle has spilled.
+    /// The memory that this cycle has spilled.
     pub spilled: u64,
     /// How many requests this cycle has spilled.
     pub spills: u64,

@@ -1,5 +1,5 @@
-//! Memory that workspaces of one name, configuration and device share. Each takes a region for a cycle and gives it back.
-//! So ten thousand threads need as many regions as have a cycle at one time.
+//! Memory that workspaces with the same name, configuration and device share. Each takes a region for a cycle and gives
+//! it back, so that ten thousand threads need only as many regions as there are cycles at one time.
 
 use std::collections::HashMap;
 use std::ptr::NonNull;
@@ -34,7 +34,7 @@ struct Entry {
     _share: Share,
 }
 
-/// The account of all workspaces' memory.
+/// Returns the account of all workspaces' memory.
 pub fn account() -> &'static Arc<Account> {
     static WORKSPACES: Lazy<Arc<Account>> = Lazy::new(|| {
         let title = Title { kind: "workspaces", number: 0, name: None };
@@ -53,7 +53,8 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    /// The pool of a name, a configuration and a device, and the size that workspaces learned there; 0 for none.
+    /// Returns the pool of a name, a configuration and a device, and the size that workspaces learned there; 0 for
+    /// none.
     pub fn of(name: &Arc<str>, config: &Config, device: Device) -> (Arc<Pool>, u64) {
         let key = (name.clone(), format!("{config:?}"), device);
         let mut pools = POOLS.lock();
@@ -81,7 +82,7 @@ impl Pool {
         }
     }
 
-    /// A free region of exactly this size. Free ones of other sizes are of before the workspace grew, and end.
+    /// Returns a free region of exactly this size. Free ones of other sizes are of before the workspace grew, and end.
     pub fn take(&self, size: usize) -> Option<Arc<Region>> {
         let mut free = self.free.lock();
         let region = free.pop()?;
@@ -102,7 +103,7 @@ impl Pool {
         }
     }
 
-    /// A workspace is gone. The last one returns the free memory.
+    /// Removes a workspace. The last one returns the free memory.
     pub fn leave(&self) {
         if self.users.fetch_sub(1, Ordering::Relaxed) == 1 {
             self.clear();
@@ -123,7 +124,7 @@ impl Pool {
     /// New memory of the device.
     ///
     /// # Errors
-    /// Out of memory.
+    /// Returns an out-of-memory error.
     #[cold]
     pub fn make(&self, stream: Stream, size: usize) -> Result<Arc<Region>> {
         let (name, _, device) = &self.key;

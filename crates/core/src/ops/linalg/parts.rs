@@ -30,8 +30,8 @@ pub fn svd(cx: &Context, x: &Tensor) -> Result<[Tensor; 3]> {
     of_svd(cx, &ops::svd(cx, x)?, rows(x)?)
 }
 
-/// The eigenvalues (..., n) and eigenvectors (..., n, n) of symmetric matrices (..., n, n), whose lower triangle is
-/// read.
+/// Returns the eigenvalues (..., n) and eigenvectors (..., n, n) of symmetric matrices (..., n, n), whose lower
+/// triangle is read.
 ///
 /// # Errors
 /// Those of [`ops::eigh`].
@@ -39,7 +39,7 @@ pub fn eigh(cx: &Context, x: &Tensor) -> Result<[Tensor; 2]> {
     of_eigh(cx, &ops::eigh(cx, x, false)?)
 }
 
-/// The signs and the logarithms of the absolute values of determinants.
+/// Returns the signs and the logarithms of the absolute values of determinants.
 ///
 /// # Errors
 /// Those of [`ops::slogdet`].

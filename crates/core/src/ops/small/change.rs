@@ -24,7 +24,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// [`super::super::dispatch_in_place`] for an operation on one small tensor; `None` if it does not fit the fast
+    /// [`super::super::dispatch_in_place`] for an operation on one small tensor, or `None` if it does not fit the fast
     /// path. The handle is the alias, if one is made.
     pub fn unary(self, x: Handle) -> Option<Handle> {
         self.run([x], |fast, [x], _| {
@@ -39,7 +39,7 @@ impl Change {
         })
     }
 
-    /// The same for two tensors.
+    /// Returns the same for two tensors.
     pub fn binary(self, a: Handle, b: Handle) -> Option<Handle> {
         self.run([a, b], |fast, [a, b], records| {
             let (a, b) = (self.receiver(a, fast)?, b.get(fast, records)?);
@@ -50,7 +50,7 @@ impl Change {
         })
     }
 
-    /// The same for a tensor and a number, which is the left operand if `reversed`.
+    /// Returns the same for a tensor and a number, which is the left operand if `reversed`.
     pub fn scalar(self, a: Handle, b: Scalar, reversed: bool) -> Option<Handle> {
         self.run([a], |fast, [a], _| {
             let a = self.receiver(a, fast)?;

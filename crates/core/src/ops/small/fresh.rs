@@ -18,14 +18,15 @@ fn filled_by(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], fill: impl
     on_fast_path(scope, modes, [], |fast, [], _| fast.make(Sizes::Words(&sizes), dtype, &fill))
 }
 
-/// A tensor with every element equal to `value`, which its type can hold; `None` if it does not fit the fast path.
+/// Returns a tensor with every element equal to `value`, which its type can hold, or `None` if it does not fit the fast
+/// path.
 pub fn filled(scope: Handle, modes: Modes, value: Scalar, dtype: DType, dims: &[i64]) -> Option<Handle> {
     let constant = Constant::new(value, dtype);
     // SAFETY: there is room for this many elements of the type.
     filled_by(scope, modes, dtype, dims, |out, numel| unsafe { constant.repeat(out, numel) })
 }
 
-/// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments; `None` if it does not fit
+/// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments, or `None` if it does not fit
 /// the fast path.
 pub fn full(scope: Handle, modes: Modes, op: Op, ints: &[i64]) -> Option<Handle> {
     let count = usize::try_from(*ints.first()?).ok()?;
@@ -42,7 +43,7 @@ pub fn full(scope: Handle, modes: Modes, op: Op, ints: &[i64]) -> Option<Handle>
     (is_here && promote::check_range(value, dtype, "full").is_ok()).then(|| filled(scope, modes, value, dtype, dims))?
 }
 
-/// A tensor with the elements in `bytes`; `None` if it does not fit the fast path.
+/// Creates a tensor with the elements in `bytes`, or `None` if it does not fit the fast path.
 pub fn from_data(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], bytes: &[u8]) -> Option<Handle> {
     let numel = dims.iter().try_fold(1i64, |numel, &dim| numel.checked_mul(dim))?;
     // The bytes of bools must be checked, which the general path does.

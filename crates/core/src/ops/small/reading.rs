@@ -5,13 +5,13 @@ use tensor_kernels::{DType, Scalar};
 use crate::scope::{self, FastPath, Handle, Light, Operand, SCOPE_NONE, Small};
 use crate::tensor::Shape;
 
-/// The element of a small tensor of one element; `None` for any other tensor.
+/// Returns the element of a small tensor of one element, or `None` for any other tensor.
 pub fn item(x: Handle) -> Option<Scalar> {
     element(x, &[])
 }
 
-/// The element of a small tensor at these indices of its first dimensions, if they select exactly one; `None`
-/// otherwise.
+/// Returns the element of a small tensor at these indices of its first dimensions, if they select exactly one, or
+/// `None` otherwise.
 pub fn element(x: Handle, indices: &[i64]) -> Option<Scalar> {
     look_at(x, |x| read(x, indices))
 }
@@ -31,7 +31,7 @@ pub fn copy(x: Handle, dtype: DType, out: &mut [u8]) -> Option<()> {
     })
 }
 
-/// The element type and shape of an inline small tensor of this thread; `None` for any other tensor.
+/// Returns the element type and shape of an inline small tensor of this thread, or `None` for any other tensor.
 pub fn sizes(x: Handle) -> Option<(DType, Shape)> {
     let look = |fast: &FastPath<'_>| {
         let (x, _) = fast.operand(x).filter(|&(_, is_inline)| is_inline)?;

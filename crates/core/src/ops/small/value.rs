@@ -1,7 +1,7 @@
 //! Small operations on values. A Rust program has these where hosts have handles.
 //!
-//! A value has its object already, and its result gets one, so the operation may be recorded, too. What is saved is all
-//! that prepares a kernel for any layout.
+//! A value has its object already, and its result gets one, so the operation may be recorded as well. The fast path
+//! saves everything that prepares a kernel for any layout.
 
 use crate::autograd::{Tape, rules};
 use crate::context::Context;

@@ -30,7 +30,7 @@ impl<'a> Source<'a> {
         if tensor.storage().is_settled() { Ok(Source { operand, tensor }) } else { Err(Miss::Unfit) }
     }
 
-    /// The same tensor, for another handle.
+    /// Returns the same tensor, for another handle.
     #[inline]
     pub fn alias(&self) -> Placed {
         (self.tensor.0.clone().into_native(), self.small(), self.tensor.weight())
@@ -60,7 +60,7 @@ fn on_fast_path_of(
     again_with_object(x, || on_fast_path(scope, modes, [x], |fast, [x], records| work(fast, x, records)))
 }
 
-/// Another handle to the same tensor; `None` if it does not fit the fast path.
+/// Returns another handle to the same tensor, or `None` if it does not fit the fast path.
 pub fn alias(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     on_fast_path_of(scope, modes, x, |fast, x, _| {
         let x = Source::of(x, fast)?;
@@ -68,7 +68,7 @@ pub fn alias(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     })
 }
 
-/// [`Tensor::detach`]; `None` if it does not fit the fast path.
+/// [`Tensor::detach`], or `None` if it does not fit the fast path.
 pub fn detach(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     on_fast_path_of(scope, modes, x, |fast, x, _| {
         let x = Source::of(x, fast)?;
@@ -80,8 +80,8 @@ pub fn detach(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     })
 }
 
-/// [`super::super::dispatch`] for a view, with its packed arguments; `None` if it does not fit the fast path, or is not
-/// a view.
+/// [`super::super::dispatch`] for a view, with its packed arguments, or `None` if it does not fit the fast path, or is
+/// not a view.
 pub fn view(scope: Handle, modes: Modes, op: Op, x: Handle, ints: &[i64]) -> Option<Handle> {
     if op.info().class != Class::Shape || complex::changes_type(op) {
         return None;

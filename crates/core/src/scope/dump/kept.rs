@@ -1,4 +1,4 @@
-//! What live handles keep, and what holds bytes that outlived their handle or their scope.
+//! The bytes that live handles keep, and the holders of bytes that outlived their handle or their scope.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -40,8 +40,8 @@ impl Kept {
         kept
     }
 
-    /// One line for each survivor of a scope, the largest first, with what holds it. Survivors are bytes that are
-    /// charged to the scope or retained by it, but are not a member's.
+    /// Returns one line for each survivor of a scope, the largest first, with what holds it. Survivors are bytes that
+    /// are charged to the scope or retained by it, but are not a member's.
     pub fn lines(&self, owner: &Owner) -> Vec<String> {
         let mut alive = owner.below().survivors.alive();
         for (account, retained) in &self.retained {

@@ -24,7 +24,7 @@ const LIST_OBJECTS: u32 = 1;
 /// A dump lists up to so many survivors of a scope.
 const SURVIVORS: usize = 20;
 
-/// The tree below a scope as text, one line for each node.
+/// Returns the tree below a scope as text, one line for each node.
 ///
 /// A line has the node's title, then live bytes, peak and limit for each device, handles, bytes retained from closed
 /// scopes, and age. The process also has a line for the runtime's own records. Closed scopes are summed up by kind and

@@ -49,7 +49,7 @@ impl Outline {
         &self.0[place].owner
     }
 
-    /// The indices of a node's listed children, and the summary of the others.
+    /// Returns the indices of a node's listed children, and the summary of the others.
     pub fn below(&mut self, place: usize) -> (Vec<usize>, Option<Folded>) {
         let listed = &mut self.0[place];
         (std::mem::take(&mut listed.children), listed.folded.take())

@@ -1,8 +1,8 @@
 //! Leak reports: which objects were not disposed of, and optionally where in the program they were made.
 //!
 //! Counts are always kept. Places are recorded only at two levels of [`LeakReports`]: for every object, or for a
-//! sample. The object must be made while the level is set. A sample takes only a small share of each thread's time, so a
-//! program can run with it. Each object in it stands for those that its thread made since the previous one. So the
+//! sample. The object must be made while the level is set. A sample takes only a small share of each thread's time, so
+//! a program can run with it. Each object in it stands for those that its thread made since the previous one, so the
 //! figures are estimates for all objects.
 
 use std::cell::Cell;
@@ -32,12 +32,12 @@ pub enum LeakReports {
     /// Also where a sample of them was made: one in 128, or fewer if recording would take too long. This takes 1 to 3 %
     /// of tiny operations.
     Sampled = 2,
-    /// Also where each object was made. This takes 4 to 20 microseconds for each object.
+    /// Also records where each object was made, which takes 4 to 20 microseconds per object.
     All = 3,
 }
 
 impl LeakReports {
-    /// The level of a code.
+    /// Returns the level of a code.
     pub const fn from_code(code: i64) -> Option<LeakReports> {
         Some(match code {
             0 => LeakReports::Off,
@@ -48,7 +48,7 @@ impl LeakReports {
         })
     }
 
-    /// The level of a word, as in `TENSOR_LEAK_REPORTS`. `what` names the source of the word in the error.
+    /// Returns the level of a word, as in `TENSOR_LEAK_REPORTS`. `what` names the source of the word in the error.
     ///
     /// # Errors
     /// The word is not a level.
@@ -94,10 +94,10 @@ thread_local! {
     static SPENT: Cell<(u64, Option<u64>)> = const { Cell::new((0, None)) };
 }
 
-/// The current level.
+/// Returns the current level.
 ///
 /// # Errors
-/// `TENSOR_LEAK_REPORTS` does not name a level, and no level was set. The level is `counts` then.
+/// Returns an error if `TENSOR_LEAK_REPORTS` does not name a level and no level was set. The level is then `counts`.
 pub fn leak_reports() -> Result<LeakReports> {
     if DIAL.load(Ordering::Relaxed) == UNSET {
         turn(environment().map_or(UNREADABLE, |level| level as u8), true);
@@ -388,7 +388,7 @@ pub(crate) fn dissolved(scope: Handle, title: &str, owned: u64) {
     tracing::warn!(target: "libtensor::leaks", "{title}{made} was dropped and never closed; it owned {owned} handles");
 }
 
-/// The place of a site.
+/// Returns the place of a site.
 ///
 /// # Errors
 /// There is no site with this number.
@@ -399,8 +399,8 @@ pub fn leak_site_place(number: u32) -> Result<Arc<str>> {
         .ok_or_else(|| Error::argument(format!("unknown site {number}: expected a number of the list of sites")))
 }
 
-/// The objects of each place of the program, from the time while places were recorded. In the order of the sites'
-/// numbers.
+/// Returns the objects of each place of the program, from the time while places were recorded. In the order of the
+/// sites' numbers.
 pub fn leak_sites() -> Vec<Site> {
     let (mut sites, objects) = match NOTES.lock().as_ref() {
         Some(notes) => (notes.sites.clone(), notes.alive()),

@@ -8,7 +8,7 @@ pub use stack::{CALLS, Locator, add_locator, remove_locator};
 pub(crate) use stale::on_workspace;
 pub use stale::{pin, stale};
 
-/// A number with its digits in groups of three: "7,920,192".
+/// Returns a number with its digits in groups of three: "7,920,192".
 pub fn grouped(count: u64) -> String {
     let digits = count.to_string();
     let mut text = String::new();

@@ -15,7 +15,7 @@ use once_cell::sync::Lazy;
 use parking_lot::{Mutex, RwLock};
 use smallvec::SmallVec;
 
-/// Says where the calling thread is in a host's code; `None` if it is not in such code.
+/// Returns the place of the calling thread in a host's code, or `None` if it is not in such code.
 pub type Locator = Arc<dyn Fn() -> Option<String> + Send + Sync>;
 
 /// How many calls of the program the text has.

@@ -43,7 +43,7 @@ fn missed(handle: Handle, missing: Missing) -> Error {
     }
 }
 
-/// The error for a stale or invalid handle. If known, it says what the handle named and what ended that.
+/// Returns the error for a stale or invalid handle. If known, it says what the handle named and what ended that.
 #[cold]
 pub fn stale(handle: Handle) -> Error {
     let Some(kind) = handle.kind() else {

@@ -44,7 +44,7 @@ impl Bare {
         Bare { numbers: Vec::new(), begun: 0..0 }
     }
 
-    /// The next slot of the chunk that is being handed out.
+    /// Returns the next slot of the chunk that is being handed out.
     pub fn take(&mut self) -> Option<FreeSlot> {
         let index = self.begun.next()?;
         let slot = table::slot(index)?;
@@ -52,7 +52,7 @@ impl Bare {
         Some(FreeSlot { index, slot })
     }
 
-    /// Whether there is another bare chunk.
+    /// Returns whether there is another bare chunk.
     pub fn has_more(&self) -> bool {
         !self.numbers.is_empty()
     }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// What a handle names. The codes are part of every handle: append only.
+/// The kind of object that a handle names. The codes are part of every handle, so the list is append-only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Kind {
@@ -35,7 +35,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The kind of a code.
+    /// Returns the kind of a code.
     pub const fn from_code(code: u8) -> Option<Kind> {
         Some(match code {
             1 => Kind::Tensor,
@@ -55,7 +55,7 @@ impl Kind {
         })
     }
 
-    /// The kind in lower case.
+    /// Returns the kind in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Tensor => "tensor",
@@ -101,7 +101,7 @@ pub enum Weight {
 }
 
 impl Weight {
-    /// The size class of a number of bytes.
+    /// Returns the size class of a number of bytes.
     pub const fn of(bytes: u64) -> Weight {
         match bytes {
             0..=64 => Weight::Tiny,
@@ -147,12 +147,12 @@ impl Handle {
         self.tag() & LAST_GENERATION
     }
 
-    /// The kind in the handle; `None` if there is no such kind.
+    /// Returns the kind in the handle, or `None` if there is no such kind.
     pub const fn kind(self) -> Option<Kind> {
         Kind::from_code((self.0 >> 56) as u8 & 0x3f)
     }
 
-    /// Whether this is no handle (0).
+    /// Returns whether this is no handle (0).
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }

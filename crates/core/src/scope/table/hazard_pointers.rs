@@ -17,7 +17,7 @@ use crate::sync::{AtomicU64, AtomicUsize, HANDLES, LOCKS, Ordering, yield_now};
 pub(crate) struct HazardPointers {
     /// Inside this critical section, the owner uses its private state without hazard pointers.
     section: &'static CriticalSection,
-    /// How many handles are protected. Only the owner reads it.
+    /// The number of protected handles, which only the owner reads.
     count: AtomicU32,
     handles: [AtomicU64; HANDLES],
     locks: [AtomicUsize; LOCKS],
@@ -33,8 +33,8 @@ impl HazardPointers {
         }
     }
 
-    /// Protects a handle and returns the index of the hazard pointer; `None` if all are in use. The caller then passes
-    /// a light fence and checks the handle again.
+    /// Protects a handle and returns the index of the hazard pointer, or `None` if all are in use. The caller then
+    /// passes a light fence and checks the handle again.
     #[inline]
     pub fn protect(&self, handle: Handle) -> Option<usize> {
         // Relaxed, here and below: the owner reads its own writes.
@@ -63,8 +63,8 @@ impl HazardPointers {
         self.section.wait();
     }
 
-    /// Whether the retired handle is protected. Waits until the owner is outside its critical section. Other threads
-    /// pass a heavy fence first.
+    /// Returns whether the retired handle is protected. Waits until the owner is outside its critical section. Other
+    /// threads pass a heavy fence first.
     #[inline]
     pub fn has(&self, handle: Handle) -> bool {
         self.wait_outside();
@@ -72,13 +72,13 @@ impl HazardPointers {
         self.handles.iter().any(|hazard| hazard.load(Ordering::Acquire) == handle.0)
     }
 
-    /// Whether no handle is protected. Only the owner calls it.
+    /// Returns whether no handle is protected. Only the owner calls it.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.count.load(Ordering::Relaxed) == 0
     }
 
-    /// Protects a lock, given by its address, and returns the index; `None` if all are in use.
+    /// Protects a lock, given by its address, and returns the index, or `None` if all are in use.
     #[inline]
     pub fn enter(&self, lock: usize) -> Option<usize> {
         let place = self.locks.iter().position(|hazard| hazard.load(Ordering::Relaxed) == 0)?;

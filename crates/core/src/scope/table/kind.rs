@@ -6,7 +6,7 @@ use super::handle::{Handle, Kind};
 use crate::error::{Error, Result};
 use crate::memory::account::Title;
 
-/// The kind of an owner. It decides what the owner admits and how it closes.
+/// The kind of an owner, which decides what the owner admits and how it closes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum OwnerKind {
@@ -29,7 +29,8 @@ pub enum OwnerKind {
 }
 
 impl OwnerKind {
-    /// The scope kind of an ABI code. Modules, optimizers and loaders have no code, as they are not opened as scopes.
+    /// Returns the scope kind of an ABI code. Modules, optimizers and loaders have no code, as they are not opened as
+    /// scopes.
     #[inline]
     pub fn from_code(code: i64) -> Result<OwnerKind> {
         match code {
@@ -139,7 +140,7 @@ impl OwnerId {
         OwnerKind::ALL.get(kind).copied().unwrap_or(OwnerKind::Native)
     }
 
-    /// The id of the owner of the same kind whose number is `count` higher.
+    /// Returns the id of the owner of the same kind whose number is `count` higher.
     pub const fn later(self, count: u64) -> OwnerId {
         OwnerId(self.0 + count * OwnerId::STEP)
     }

@@ -104,7 +104,7 @@ impl<'a> OwnerRef<'a> {
         self.node
     }
 
-    /// The account that the owner's objects are charged to.
+    /// Returns the account that the owner's objects are charged to.
     #[inline]
     pub fn account(self) -> &'a Arc<Account> {
         // SAFETY: the node outlives the reference.
@@ -129,7 +129,7 @@ impl Small {
     /// The bits of rank and number of elements.
     const SHAPE: u64 = 0xffff_ff00;
 
-    /// A tensor of `numel` elements at an address, in the shape that the words show.
+    /// Creates a tensor of `numel` elements at an address, in the shape that the words show.
     #[inline]
     pub fn new(ptr: NonNull<u8>, numel: usize, dtype: DType, shape: [u64; Summary::WORDS]) -> Small {
         let mut small = Small { ptr: ptr.as_ptr(), words: shape };
@@ -137,14 +137,15 @@ impl Small {
         small
     }
 
-    /// The same tensor with a charge, in bytes.
+    /// Returns the same tensor with a charge, in bytes.
     #[inline]
     pub fn with_charge(mut self, charged: u64) -> Small {
         self.words[0] = self.words[0] & ((1 << Small::CHARGE) - 1) | charged << Small::CHARGE;
         self
     }
 
-    /// The description of a new tensor that has no elements yet; `None` if these sizes are not those of a small tensor.
+    /// Returns the description of a new tensor that has no elements yet, or `None` if these sizes are not those of a
+    /// small tensor.
     #[inline]
     pub fn of_sizes(dtype: DType, dims: &[usize]) -> Option<Small> {
         let numel = dims.iter().try_fold(1usize, |numel, &dim| numel.checked_mul(dim))?;
@@ -156,13 +157,13 @@ impl Small {
         Some(Small { ptr: std::ptr::null_mut(), words })
     }
 
-    /// The first word of a tensor whose sizes are those of a tensor with the first word `like`.
+    /// Returns the first word of a tensor whose sizes are those of a tensor with the first word `like`.
     #[inline]
     pub fn head(like: u64, dtype: DType, charged: u64) -> u64 {
         like & Small::SHAPE | (dtype as u64 + 1) | charged << Small::CHARGE
     }
 
-    /// Whether element type, rank and number of elements are the same.
+    /// Returns whether element type, rank and number of elements are the same.
     #[inline]
     pub fn has_head_of(first_word: u64, other: u64) -> bool {
         first_word as u32 == other as u32
@@ -173,7 +174,7 @@ impl Small {
         usize::from((first_word >> Small::NUMEL) as u16)
     }
 
-    /// The description of anything but a small tensor.
+    /// Returns the description of anything but a small tensor.
     pub fn none(summary: Summary) -> Small {
         Small { ptr: std::ptr::null_mut(), words: summary.to_words() }
     }
@@ -245,7 +246,7 @@ pub struct Summary {
 impl Summary {
     pub(crate) const WORDS: usize = 5;
 
-    /// The summary of a tensor. Sizes of more than 32 bits are shown as the largest 32-bit number.
+    /// Returns the summary of a tensor. Sizes of more than 32 bits are shown as the largest 32-bit number.
     pub fn of_tensor(dtype: DType, shape: &[usize]) -> Summary {
         let mut dims = [0; 8];
         for (short, &dim) in dims.iter_mut().zip(shape) {

@@ -110,14 +110,14 @@ pub(crate) fn pin_any(handle: Handle) -> Option<AnyPin> {
 pub(crate) struct Light(AnyPin);
 
 impl Light {
-    /// Pins the operand; `None` if the handle is not live.
+    /// Pins the operand, or `None` if the handle is not live.
     pub fn pin(handle: Handle) -> Option<Light> {
         let slot = slot(handle.slot())?;
         let hold = hold(slot, handle, thread_record::hazards())?;
         Some(Light(AnyPin { slot, handle, hold, _not_send: PhantomData }))
     }
 
-    /// The description in the slot.
+    /// Returns the description in the slot.
     pub fn operand(&self) -> Operand<'_> {
         Operand::of(self.0.slot)
     }
@@ -157,7 +157,7 @@ impl<'a> Operand<'a> {
         Operand { slot, head: slot.head(), _pinned: PhantomData }
     }
 
-    /// The first element of a small row-major tensor; null for another tensor.
+    /// Returns the first element of a small row-major tensor; null for another tensor.
     #[inline(always)]
     pub fn ptr(&self) -> *mut u8 {
         self.slot.block()
@@ -169,13 +169,13 @@ impl<'a> Operand<'a> {
         self.head
     }
 
-    /// Whether element type and sizes are the same as those of another operand.
+    /// Returns whether element type and sizes are the same as those of another operand.
     #[inline(always)]
     pub fn is_like(&self, other: &Operand<'_>) -> bool {
         Small::has_head_of(self.head, other.head) && self.slot.has_sizes_of(other.slot, Small::rank_of(self.head))
     }
 
-    /// The complete description in the slot.
+    /// Returns the complete description in the slot.
     #[inline]
     pub fn small(&self) -> Small {
         self.slot.small()
@@ -204,7 +204,7 @@ impl<'a> Operand<'a> {
         }
     }
 
-    /// Whether operations on it may have to be recorded for gradients.
+    /// Returns whether operations on it may have to be recorded for gradients.
     #[inline(always)]
     pub fn is_recorded(&self) -> bool {
         // SAFETY: pinned, and not inline when the object is read.

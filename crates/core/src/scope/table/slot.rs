@@ -10,17 +10,17 @@
 //! neither a hazard pointer nor a counted pin. That is the retiring thread, or the one that gives back the last pin.
 //! `busy` is a lock for the few calls that change the owner.
 //!
-//! **Inline entries.** An *inline* entry has no object yet. The slot itself describes the tensor. The object is made,
-//! under `busy`, when a thread needs it. The description stays readable under a pin. Most inline entries are private to
-//! their creator from beginning to end, and end with its scope. The creator ends such an entry with a plain store,
-//! inside its critical section. So another thread lets the entry *escape* before it changes the word. It sets
-//! `escaping`, passes a fence, and waits until the creator is outside its critical section. Then it sets `escaped`,
-//! which spares later threads these steps.
+//! **Inline entries.** An *inline* entry has no object yet; the slot itself describes the tensor. The object is made,
+//! under `busy`, when a thread needs it, and the description stays readable under a pin. Most inline entries are
+//! private to their creator from beginning to end, and end with its scope. The creator ends such an entry with a plain
+//! store, inside its critical section. Therefore, another thread lets the entry *escape* before it changes the word: it
+//! sets `escaping`, passes a fence, and waits until the creator is outside its critical section. It then sets
+//! `escaped`, which spares later threads these steps.
 //!
-//! **Memory order.** While an entry is live, every other change of the word is a read-modify-write. So each of them
-//! continues the release sequences that began before. A thread that acquires the word sees what came before each
-//! release of it so far. Plain stores are only for a thread that has exclusive access to the slot. `tests/loom` runs
-//! this file under every interleaving and every reordering that the memory model allows.
+//! **Memory order.** While an entry is live, every other change of the word is a read-modify-write, so each of them
+//! continues the release sequences that began before. A thread that acquires the word sees everything that came before
+//! each release of it so far. Plain stores are only for a thread that has exclusive access to the slot. `tests/loom`
+//! runs this file under every interleaving and every reordering that the memory model allows.
 
 use std::any::Any;
 use std::cell::UnsafeCell;
@@ -73,13 +73,13 @@ pub(crate) struct Slot {
     links: UnsafeCell<Links>,
     /// The first element of a small row-major tensor, with or without an object; null for all else.
     block: AtomicPtr<u8>,
-    /// What ended the entry, and its kind; 0 before the end.
+    /// The cause of the end of the entry and its kind, or 0 before the end.
     by: AtomicU64,
     /// A description of the current or the last entry, also for error messages after its end. It is written with plain
     /// stores. A reader checks the generation in the word before and after it reads these.
     summary: [AtomicU64; SUMMARY],
     object: UnsafeCell<Option<Ref<dyn Native>>>,
-    /// The lenders of the handle, the latest last; `None` if the handle is not borrowed.
+    /// The lenders of the handle, the latest last, or `None` if the handle is not borrowed.
     lenders: UnsafeCell<Option<Lenders>>,
     /// For a scope that has ended: the handle of its parent.
     parent: AtomicU64,
@@ -114,7 +114,7 @@ pub(crate) struct End {
 }
 
 impl End {
-    /// The bytes that its block was charged for.
+    /// Returns the bytes that its block was charged for.
     #[inline]
     pub fn charged(&self) -> u64 {
         Small::charge_of(self.head)
@@ -152,8 +152,8 @@ fn kind_of_note(note: u64) -> u32 {
 }
 
 impl Slot {
-    /// A slot that was never used: all zeros but for the links, which mean nothing in a free slot. A slot whose memory
-    /// the system took back reads the same.
+    /// Creates a slot that was never used: all zeros except for the links, which mean nothing in a free slot. A slot
+    /// whose memory the system took back reads the same.
     pub fn new() -> Slot {
         Slot {
             // Generation 0 is never handed out, and the word is not live, so no handle matches.
@@ -170,7 +170,7 @@ impl Slot {
         }
     }
 
-    /// The generation of the last entry.
+    /// Returns the generation of the last entry.
     pub fn generation(&self) -> u32 {
         // Relaxed: it is exact for a thread with exclusive access to the slot, and only such a thread relies on it.
         (self.word.load(Ordering::Relaxed) >> 32) as u32 & LAST_GENERATION
@@ -192,7 +192,7 @@ impl Slot {
         self.block.store(std::ptr::null_mut(), Ordering::Relaxed);
     }
 
-    /// Whether the slot has generations left.
+    /// Returns whether the slot has generations left.
     pub fn is_reusable(&self) -> bool {
         // Relaxed: as in `generation`.
         has_generations_left(self.word.load(Ordering::Relaxed))
@@ -317,9 +317,9 @@ impl Slot {
         self.word.store(handle.tag_word() | LIVE | state, Ordering::Release);
     }
 
-    /// The first step before another thread than the creator changes the word of a live inline entry. If it returns
-    /// true, the caller passes a heavy fence and calls [`Slot::end_escape`]. The creator skips this. So does a thread
-    /// that holds the lock of the owner's list, since the creator cannot end the entry without that lock.
+    /// Returns the first step before another thread than the creator changes the word of a live inline entry. If it
+    /// returns true, the caller passes a heavy fence and calls [`Slot::end_escape`]. The creator skips this, as does a
+    /// thread that holds the lock of the owner's list, because the creator cannot end the entry without that lock.
     #[must_use]
     pub fn begin_escape(&self, handle: Handle, own: Option<&HazardPointers>) -> bool {
         // Acquire: the creator, from `publish`.
@@ -361,14 +361,14 @@ impl Slot {
         word
     }
 
-    /// Whether the entry has no object. The caller has pinned or retired it.
+    /// Returns whether the entry has no object. The caller has pinned or retired it.
     #[inline]
     pub fn is_inline(&self) -> bool {
         // Acquire: the object, from `inflate`.
         self.word.load(Ordering::Acquire) & INLINE != 0
     }
 
-    /// The description of an entry that the caller has pinned or retired.
+    /// Returns the description of an entry that the caller has pinned or retired.
     #[inline]
     pub fn small(&self) -> Small {
         Small {
@@ -377,19 +377,19 @@ impl Slot {
         }
     }
 
-    /// The first word of the description.
+    /// Returns the first word of the description.
     #[inline]
     pub fn head(&self) -> u64 {
         self.summary[0].load(Ordering::Relaxed)
     }
 
-    /// One word of the description.
+    /// Returns one word of the description.
     #[inline]
     pub fn summary_word(&self, place: usize) -> u64 {
         self.summary[place].load(Ordering::Relaxed)
     }
 
-    /// Whether two pinned entries of the same rank have the same sizes.
+    /// Returns whether two pinned entries of the same rank have the same sizes.
     #[inline]
     pub fn has_sizes_of(&self, other: &Slot, rank: usize) -> bool {
         let is_same = |i: usize| self.summary[i].load(Ordering::Relaxed) == other.summary[i].load(Ordering::Relaxed);
@@ -397,13 +397,13 @@ impl Slot {
         is_same(1) && (rank <= 2 || (2..SUMMARY).all(is_same))
     }
 
-    /// The block of an inline entry that has ended, and its charge.
+    /// Returns the block of an inline entry that has ended, and its charge.
     #[inline]
     pub fn small_block(&self) -> (*mut u8, u64) {
         (self.block(), Small::charge_of(self.head()))
     }
 
-    /// The first element of a small tensor.
+    /// Returns the first element of a small tensor.
     #[inline]
     pub fn block(&self) -> *mut u8 {
         self.block.load(Ordering::Relaxed)
@@ -425,12 +425,12 @@ impl Slot {
         names(self.word.load(Ordering::Relaxed), handle)
     }
 
-    /// The handle of the current entry.
+    /// Returns the handle of the current entry.
     pub fn handle(&self, index: u32) -> Handle {
         Handle((self.word.load(Ordering::Relaxed) >> 32) << 32 | u64::from(index))
     }
 
-    /// Whether the slot has had an entry of the handle's generation.
+    /// Returns whether the slot has had an entry of the handle's generation.
     pub fn has_seen(&self, handle: Handle) -> bool {
         loop {
             let word = self.word.load(Ordering::Acquire);
@@ -474,8 +474,8 @@ impl Slot {
         Err(Missed { must_release: false })
     }
 
-    /// Whether the entry of `handle` is live and was made by the calling thread, whose hazard pointers are `own`. The
-    /// thread calls this inside its critical section, and may read the entry until it leaves the section.
+    /// Returns whether the entry of `handle` is live and was made by the calling thread, whose hazard pointers are
+    /// `own`. The thread calls this inside its critical section, and may read the entry until it leaves the section.
     #[inline]
     pub fn is_own(&self, handle: Handle, own: &HazardPointers) -> bool {
         // Acquire: the creator and the entry, from `publish`.
@@ -492,7 +492,7 @@ impl Slot {
         word & !(INLINE - 1) == shown && self.is_created_by(Some(own))
     }
 
-    /// The pinned object.
+    /// Returns the pinned object.
     ///
     /// # Safety
     /// The caller holds a successful pin or the busy bit, either of which prevents a release; or the slot is not
@@ -506,7 +506,7 @@ impl Slot {
         }
     }
 
-    /// Gives a pin back, on the thread that took it. Returns true if the caller must release the slot.
+    /// Gives a pin back on the thread that took it, and returns true if the caller must release the slot.
     #[inline]
     pub fn unpin(&self, handle: Handle, hold: Hold, own: Option<&HazardPointers>) -> bool {
         match (hold, own) {
@@ -617,16 +617,16 @@ impl Slot {
         self.change(LIVE | BUSY, handle, own, Ordering::AcqRel)
     }
 
-    /// Whether the calling thread, whose hazard pointers are `own`, made the entry. Then it sees the hazard pointers on
-    /// it without a fence.
+    /// Returns whether the calling thread, whose hazard pointers are `own`, made the entry. Then it sees the hazard
+    /// pointers on it without a fence.
     #[inline]
     pub fn is_created_by(&self, own: Option<&HazardPointers>) -> bool {
         let creator = self.creator.load(Ordering::Relaxed).cast_const();
         std::ptr::eq(creator, own.map_or(std::ptr::null(), std::ptr::from_ref))
     }
 
-    /// Whether no thread uses the entry. The caller has retired it, and has passed a heavy fence if it is not the
-    /// creator. If true, the caller has exclusive access: no thread can pin the entry any more, and none releases a
+    /// Returns whether no thread uses the entry. The caller has retired it, and has passed a heavy fence if it is not
+    /// the creator. If true, the caller has exclusive access: no thread can pin the entry any more, and none releases a
     /// busy slot. `is_unprotected` says that the entry has no hazard pointers.
     #[inline]
     pub fn is_unused(&self, handle: Handle, is_unprotected: bool) -> bool {
@@ -723,7 +723,7 @@ impl Slot {
         }
     }
 
-    /// The owner, for a caller that has the busy bit.
+    /// Returns the owner, for a caller that has the busy bit.
     #[inline]
     pub fn owner(&self) -> *const OwnerAccount {
         self.owner.load(atomic::Ordering::Relaxed)
@@ -743,14 +743,15 @@ impl Slot {
         owner
     }
 
-    /// Whether the entry of `handle` is live and has an owner. A concurrent move may have changed that meanwhile.
+    /// Returns whether the entry of `handle` is live and has an owner. A concurrent move may have changed that
+    /// meanwhile.
     #[inline]
     pub fn is_owned(&self, handle: Handle) -> bool {
         // Acquire: the owner, from `publish`.
         names(self.word.load(Ordering::Acquire), handle) && !self.owner().is_null()
     }
 
-    /// The lenders of the handle, guarded as the owner is.
+    /// Returns the lenders of the handle, guarded as the owner is.
     ///
     /// # Safety
     /// The caller has the busy bit.
@@ -781,7 +782,7 @@ impl Slot {
         self.by.store(note.bits() | word & KIND, Ordering::Release);
     }
 
-    /// The tombstone of `handle`; `None` if the slot has it no longer.
+    /// Returns the tombstone of `handle`, or `None` if the slot has it no longer.
     pub fn tombstone(&self, handle: Handle) -> Option<Tombstone> {
         let generation = handle.generation();
         // Acquire: the entry, and what came before its retirement.
@@ -837,7 +838,7 @@ impl Slot {
         is_over.then(|| Tombstone { by, parent, summary: Summary::default() })
     }
 
-    /// The handle of the parent of the range's scopes.
+    /// Returns the handle of the parent of the range's scopes.
     #[inline]
     pub fn above_range(&self) -> Handle {
         Handle(self.parent.load(Ordering::Relaxed))
@@ -856,7 +857,7 @@ impl Slot {
         next
     }
 
-    /// The links of the owner's list.
+    /// Returns the links of the owner's list.
     ///
     /// # Safety
     /// The caller holds the lock of the node whose list the slot is in.

@@ -1,5 +1,5 @@
 //! Thread records: the state that each thread has for the handle table. A record outlives its thread and is used again
-//! by a later one. So other threads may read it at any time.
+//! by a later one, so other threads may read it at any time.
 
 use std::cell::{Cell, RefCell, RefMut};
 use std::collections::VecDeque;
@@ -28,7 +28,7 @@ pub(crate) struct ThreadRecord {
 }
 
 impl ThreadRecord {
-    /// The hazard pointers; `None` if the system has no asymmetric fences.
+    /// Returns the hazard pointers, or `None` if the system has no asymmetric fences.
     #[inline]
     pub fn hazards(&'static self) -> Option<&'static HazardPointers> {
         self.hazards.as_ref()

@@ -1,9 +1,9 @@
 //! A biased lock: one thread takes it with plain stores, until another thread needs it.
 //!
-//! The members of a scope are almost always changed by the thread that opened it. So the lock starts biased to that
-//! thread, which takes it by setting a hazard pointer, or by being inside its critical section. The first other thread
-//! ends the bias for good. From then on the lock is an ordinary mutex. (K. Kawachiya, A. Koseki, T. Onodera: Lock
-//! Reservation, 2002.) `tests/loom` runs this file under every interleaving.
+//! The members of a scope are almost always changed by the thread that opened it, so the lock starts biased to that
+//! thread. That thread takes it by setting a hazard pointer or by being inside its critical section. The first other
+//! thread ends the bias for good, and the lock is an ordinary mutex from then on. (K. Kawachiya, A. Koseki, T. Onodera:
+//! Lock Reservation, 2002.) `tests/loom` runs this file under every interleaving.
 
 use std::cell::UnsafeCell;
 use std::marker::PhantomData;
@@ -40,7 +40,7 @@ enum Way<'a> {
 }
 
 impl<T> Biased<T> {
-    /// Makes a lock that is biased to `holder`; `None` makes it an ordinary mutex.
+    /// Creates a lock that is biased to `holder`, or an ordinary mutex if it is `None`.
     pub fn new(holder: Option<&'static HazardPointers>, value: T) -> Biased<T> {
         let holder = holder.map_or(std::ptr::null_mut(), |hazards| std::ptr::from_ref(hazards).cast_mut());
         Biased { holder: AtomicPtr::new(holder), mutex: Mutex::new(()), value: UnsafeCell::new(value) }
@@ -58,7 +58,7 @@ impl<T> Biased<T> {
         BiasedGuard { value: &self.value, way, _not_send: PhantomData }
     }
 
-    /// The value, if the lock is still biased to the calling thread, whose hazard pointers are `own`.
+    /// Returns the value, if the lock is still biased to the calling thread, whose hazard pointers are `own`.
     ///
     /// # Safety
     /// The thread is inside its critical section as long as it uses the value, and does not hold the lock.

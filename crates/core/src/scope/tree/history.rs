@@ -37,7 +37,7 @@ pub(crate) struct CloseCount {
 }
 
 impl CloseCount {
-    /// Counts a close. False if the count was sealed: then this close is not counted.
+    /// Counts a close. Returns false if the count was sealed, in which case this close is not counted.
     #[inline]
     pub fn add(&self, peak: u64) -> bool {
         if peak > self.peak.load(Ordering::Relaxed) {
@@ -93,7 +93,7 @@ impl History {
         taken
     }
 
-    /// A new close count for the scopes of a name. `None` if there are too many names.
+    /// Returns a new close count for the scopes of a name. `None` if there are too many names.
     pub fn close_count(&mut self, key: Key) -> Option<Arc<CloseCount>> {
         let entry = self.entry(key)?;
         let closes = Arc::new(CloseCount::default());

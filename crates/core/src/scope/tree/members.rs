@@ -73,7 +73,7 @@ fn chain(lenders: &mut Option<Lenders>) -> Option<&mut Chain> {
     lenders.as_mut().and_then(|lenders| lenders.downcast_mut())
 }
 
-/// Makes a handle for `object`, owned by `owner`; unowned if `owner` is the root.
+/// Creates a handle for `object`, owned by `owner`; unowned if `owner` is the root.
 ///
 /// If the owner is closed or capped, the object is dropped and the error names the owner.
 pub fn insert<T: Native>(owner: &Owner, object: Ref<T>) -> Result<Handle> {
@@ -134,13 +134,13 @@ fn enlist(owner: &Owner, slot: &Slot, handle: Handle, is_inline: bool, own: Opti
     true
 }
 
-/// Disposes a handle. Repeated calls do nothing. It is an error if the handle never named an object.
+/// Disposes of a handle. Repeated calls have no effect, but a handle that never named an object causes an error.
 pub fn dispose(handle: Handle) -> Result<()> {
     leaks::ended(handle, placement::id_of);
     end(handle)
 }
 
-/// Disposes of a handle that has no owner. An owned one stays.
+/// Disposes of a handle that has no owner. An owned handle stays.
 pub fn release(handle: Handle) -> Result<()> {
     match table::is_owned(handle) {
         true => Ok(()),

@@ -1,5 +1,5 @@
-//! Nodes: whatever owns handles. Scopes and managers, and modules and optimizers too, in one tree. `tests/loom` runs this
-//! file and `members.rs` under every interleaving.
+//! Nodes, which own handles: scopes and managers, as well as modules and optimizers, in one tree. `tests/loom` runs
+//! this file and `members.rs` under every interleaving.
 
 use std::fmt;
 use std::sync::{Arc, Weak};
@@ -202,7 +202,7 @@ impl Node {
 }
 
 impl Owner {
-    /// The top of the tree. It owns no handle: what belongs nowhere is charged to it.
+    /// Returns the top of the tree. It owns no handle; objects that belong nowhere are charged to it.
     pub fn root() -> Owner {
         ROOT.clone()
     }
@@ -318,7 +318,7 @@ impl Owner {
         }
     }
 
-    /// The node's handle; none for the root, modules and optimizers, whose objects have one.
+    /// Returns the node's handle, or none for the root, modules and optimizers, whose objects have one.
     #[inline]
     pub fn handle(&self) -> Handle {
         Handle(self.0.handle.load(Ordering::Acquire))
@@ -336,7 +336,7 @@ impl Owner {
         OwnerId::new(self.number(), self.0.kind)
     }
 
-    /// The owner that the handle table refers to.
+    /// Returns the owner that the handle table refers to.
     pub fn of(owner: OwnerRef<'_>) -> Owner {
         // SAFETY: `refer` alone makes such references, out of a pointer to a node that lives as long as they do.
         unsafe { Owner::from_pointer(owner.pointer()) }
@@ -372,7 +372,7 @@ impl Owner {
         std::ptr::eq(pointer, self.address())
     }
 
-    /// The owner as the handle table and its objects know it.
+    /// Returns the owner as the handle table and its objects know it.
     #[inline]
     pub fn refer(&self) -> OwnerRef<'_> {
         OwnerRef::new(self.address(), self)
@@ -397,7 +397,7 @@ impl Owner {
         }
     }
 
-    /// What kind of owner it is.
+    /// Returns the kind of the owner.
     #[inline]
     pub fn kind(&self) -> OwnerKind {
         self.0.kind
@@ -408,18 +408,18 @@ impl Owner {
         self.0.kind.is_module()
     }
 
-    /// Whether this is the root.
+    /// Returns whether this is the root.
     pub fn is_root(&self) -> bool {
         self.number() == 0
     }
 
-    /// Whether it is not closed.
+    /// Returns whether it is not closed.
     #[inline]
     pub fn is_open(&self) -> bool {
         self.0.is_open()
     }
 
-    /// Whether it refuses new members.
+    /// Returns whether it refuses new members.
     pub fn is_capped(&self) -> bool {
         self.0.state.load(Ordering::Acquire) == CAPPED
     }
@@ -435,7 +435,7 @@ impl Owner {
         let _ = self.0.state.compare_exchange(OPEN, CAPPED, Ordering::AcqRel, Ordering::Relaxed);
     }
 
-    /// The node above.
+    /// Returns the node above.
     pub fn parent(&self) -> Option<Owner> {
         lock(&self.0.parent).clone()
     }
@@ -449,7 +449,7 @@ impl Owner {
         node
     }
 
-    /// The name given to it.
+    /// Returns the name given to it.
     pub fn name(&self) -> Option<Arc<str>> {
         self.0.has(NAMED).then(|| self.account().name()).flatten()
     }
@@ -457,7 +457,7 @@ impl Owner {
     /// Names the node, in dumps, errors and pictures.
     ///
     /// # Errors
-    /// Out of memory.
+    /// Returns an out-of-memory error.
     pub fn set_name(&self, name: &str) -> Result<()> {
         drop(memory::share(name.len())?);
         self.account().set_name(name);
@@ -465,7 +465,7 @@ impl Owner {
         Ok(())
     }
 
-    /// What messages call it: "scope 'batch'".
+    /// Returns the title that messages use, such as "scope 'batch'".
     pub fn title(&self) -> String {
         self.0.title()
     }
@@ -475,7 +475,7 @@ impl Owner {
         Duration::from_nanos(os::coarse_time().saturating_sub(self.0.opened.load(Ordering::Relaxed)))
     }
 
-    /// The account that pays for what is owned here.
+    /// Returns the account that pays for what is owned here.
     #[inline]
     pub fn account(&self) -> &Arc<Account> {
         &self.0.own_account.account
@@ -486,12 +486,12 @@ impl Owner {
         self.0.lock_members().count
     }
 
-    /// The open nodes below, oldest first.
+    /// Returns the open nodes below, oldest first.
     pub fn children(&self) -> Vec<Owner> {
         self.below().children.iter().filter_map(Weak::upgrade).map(Owner).filter(Owner::is_open).collect()
     }
 
-    /// Whether both are the same node.
+    /// Returns whether both are the same node.
     #[inline]
     pub fn is(&self, other: &Owner) -> bool {
         Arc::ptr_eq(&self.0, &other.0)

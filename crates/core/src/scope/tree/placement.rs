@@ -1,4 +1,4 @@
-//! Placement: which owner a new object gets. See section 3 of the memory model.
+//! Placement, which decides the owner of a new object. See section 3 of the memory model.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,9 +12,9 @@ use crate::scope::table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD};
 use crate::scope::table::kind::{OwnerId, OwnerKind, is_scope_handle};
 use crate::scope::table::tombstone::{self, DisposedBy};
 
-/// The open node that a scope argument stands for; the root for [`SCOPE_NONE`]. A scope that was closed from elsewhere
-/// resolves to its nearest open ancestor. For the calling thread's own scope this always works, even long after the
-/// close.
+/// Returns the open node that a scope argument stands for; the root for [`SCOPE_NONE`]. A scope that was closed from
+/// elsewhere resolves to its nearest open ancestor. For the calling thread's own scope this always works, even long
+/// after the close.
 #[inline]
 pub fn resolve(scope: Handle) -> Result<Owner> {
     let is_own = scope == SCOPE_THREAD;
@@ -96,8 +96,8 @@ pub fn dissolve(scope: Handle) -> Result<()> {
     }
 }
 
-/// The owner of a new object of `kind`. It is the node of the scope argument, or its nearest ancestor that admits the
-/// kind. Otherwise it is the first open manager of an operand. Otherwise the object is unowned (the root).
+/// Returns the owner of a new object of `kind`. It is the node of the scope argument, or its nearest ancestor that
+/// admits the kind. Otherwise it is the first open manager of an operand. Otherwise the object is unowned (the root).
 ///
 /// A capped owner is an error here, before anything is computed.
 pub fn place(scope: Handle, kind: Kind, operands: &[Handle]) -> Result<Owner> {

@@ -8,10 +8,10 @@ use crate::memory::plan::PlannedArena;
 use crate::scope::table::kind::OwnerKind;
 
 impl Owner {
-    /// An owner below this one. Tensors that are charged to it get memory of the arena.
+    /// Returns an owner below this one, whose tensors get memory of the arena.
     ///
     /// # Errors
-    /// As [`child`](Owner::child).
+    /// Returns the errors of [`child`](Owner::child).
     pub fn planned(&self, name: &str, arena: &Arc<PlannedArena>) -> Result<Owner> {
         let node = self.child(OwnerKind::Module, Some(name))?;
         node.account().set_arena(arena.clone());

@@ -59,7 +59,7 @@ impl Queue {
         self.pending.load(Ordering::Relaxed) == 0
     }
 
-    /// Takes the oldest handles and calls `end` with them. Returns how many it took.
+    /// Takes the oldest handles, calls `end` with them, and returns how many it took.
     pub fn take(&self, most: usize, end: impl FnOnce(&[Handle])) -> usize {
         let (handles, _batch): (SmallVec<[Handle; BATCH]>, Batch<'_>) = {
             let mut queue = lock(&self.handles);
@@ -74,8 +74,8 @@ impl Queue {
         handles.len()
     }
 
-    /// Ends what is in the queue, and waits for what other threads took from it before. What is added meanwhile may
-    /// stay.
+    /// Ends the handles in the queue, and waits for those that other threads took from it before. Handles that are
+    /// added in the meantime may stay.
     pub fn drain(&self, mut end: impl FnMut(&[Handle])) {
         let mut left = self.pending.load(Ordering::Acquire);
         while left > 0 {

@@ -1,10 +1,11 @@
 //! Recycled scopes: closed scopes and managers that their thread will open again.
 //!
 //! A thread typically opens and closes scopes one after the other, in the same place of the tree and with the same name
-//! or none. To make a node, an account, a slot and a place in the tree for each would cost many times what they are used
-//! for. So a scope that closes with nothing charged to it, and with no other reference to it, keeps all of these. The
-//! thread's next scope of the same kind and name in that place uses them again. It has a new handle, a new number and no
-//! peak. What errors say of the earlier handles follows from the first handle of their range (`Slot::begin_range`).
+//! or none. Making a node, an account, a slot and a place in the tree for each would cost many times what they are used
+//! for. A scope that closes with nothing charged to it, and with no other reference to it, therefore keeps all of
+//! these. The thread's next scope of the same kind and name in that place uses them again. It has a new handle, a new
+//! number and no peak. The text of errors about the earlier handles follows from the first handle of their range
+//! (`Slot::begin_range`).
 
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Survivors: bytes that are charged to a scope although the handle of their home has ended. Dumps list them.
+//! Survivors, which are bytes that are charged to a scope although the handle of their home has ended. Dumps list them.
 
 use std::sync::Arc;
 
@@ -8,7 +8,8 @@ use crate::scope::table::native::{Summary, Survivor};
 struct Entry {
     bytes: Box<dyn Survivor>,
     what: Summary,
-    /// The title of the closed scope that it is retained from; `None` while the scope that it was charged to is open.
+    /// The title of the closed scope that it is retained from, or `None` while the scope that it was charged to is
+    /// open.
     from: Option<Arc<str>>,
 }
 
@@ -45,7 +46,7 @@ impl Survivors {
         }
     }
 
-    /// Those that are still there.
+    /// Returns those that are still there.
     pub fn alive(&self) -> Vec<Alive> {
         let alive = |entry: &Entry| {
             let (bytes, at) = entry.bytes.bytes()?;

@@ -24,7 +24,7 @@ const NO_SCOPE: Handle = Handle(u64::MAX);
 struct Entered {
     scope: Handle,
     owner: Owner,
-    /// What was current before, and how long the stack was.
+    /// The scope that was current before, and the length of the stack.
     before: Handle,
     depth: usize,
 }
@@ -63,13 +63,13 @@ impl ThreadContext {
         Some(ThreadContext { local, ambient: Ambient::new(), recycled: RecycledScopes::default() })
     }
 
-    /// The thread's part of the handle table.
+    /// Returns the thread's part of the handle table.
     #[inline]
     pub fn local(&self) -> &Local {
         &self.local
     }
 
-    /// Whether operations called on this thread record gradients.
+    /// Returns whether operations called on this thread record gradients.
     #[inline]
     pub fn grad(&self) -> bool {
         self.ambient.grad()
@@ -115,8 +115,8 @@ impl Ambient {
         self.grad.get()
     }
 
-    /// The node that a scope argument means, if the last call worked there and it is still open. The caller gives it back
-    /// with `keep`, so calls in a row need not count references.
+    /// Returns the node that a scope argument means, if the last call worked there and it is still open. The caller
+    /// gives it back with `keep`, so calls in a row need not count references.
     #[inline]
     pub fn take_last(&self, scope: Handle) -> Option<Owner> {
         if self.last_scope.get() != scope {
@@ -136,7 +136,7 @@ impl Ambient {
         drop(before);
     }
 
-    /// Whether the last call worked in this node, open or not.
+    /// Returns whether the last call worked in this node, open or not.
     #[inline]
     pub fn was_last_in(&self, owner: &Owner) -> bool {
         // SAFETY: as above.
@@ -167,12 +167,12 @@ impl Ambient {
         }
     }
 
-    /// Whether the last call worked where a scope argument means.
+    /// Returns whether the last call worked where a scope argument means.
     pub fn is_turned_to(&self, scope: Handle) -> bool {
         self.meant_by(scope) == self.last_scope.get()
     }
 
-    /// The scope itself that a scope argument means.
+    /// Returns the scope itself that a scope argument means.
     #[inline(always)]
     pub fn meant_by(&self, scope: Handle) -> Handle {
         if scope == SCOPE_THREAD { self.current.get() } else { scope }
@@ -195,8 +195,8 @@ impl Ambient {
         }
     }
 
-    /// The owner of a new small tensor, if that is an open scope that the last call worked for. The caller checks first
-    /// whether operands decide: see [`placement::decided_by`].
+    /// Returns the owner of a new small tensor, if that is an open scope that the last call worked for. The caller
+    /// checks first whether operands decide: see [`placement::decided_by`].
     ///
     /// # Safety
     /// The thread is inside its critical section, where it looks up no other scope, until it is done with the owner.
@@ -296,7 +296,7 @@ impl Ambient {
     }
 }
 
-/// Whether operations called on this thread record gradients.
+/// Returns whether operations called on this thread record gradients.
 pub fn thread_grad() -> bool {
     with_thread(|thread| thread.ambient.grad.get()).unwrap_or(true)
 }

@@ -5,7 +5,7 @@ use tensor_kernels::Complex;
 use super::aligned;
 use super::number::{self, Float};
 
-/// The text of the element of a 0-dim tensor: `(1+2j)`, or `2j` without a real part.
+/// Returns the text of the element of a 0-dim tensor: `(1+2j)`, or `2j` without a real part.
 pub fn scalar<T: Float>(value: &Complex<T>) -> String {
     let short = |part: &T| {
         let text = number::scalar(part);
@@ -15,7 +15,7 @@ pub fn scalar<T: Float>(value: &Complex<T>) -> String {
     if re == "0" { format!("{im}j") } else { format!("({re}{}j)", signed(im)) }
 }
 
-/// The texts of elements in columns.
+/// Returns the texts of elements in columns.
 pub fn column<T: Float>(values: &[Complex<T>]) -> Vec<String> {
     let part = |of: fn(&Complex<T>) -> T| number::column(&values.iter().map(of).collect::<Vec<T>>());
     let real = aligned(part(|value| value.re));

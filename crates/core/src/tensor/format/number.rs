@@ -76,7 +76,7 @@ pub enum Notation {
     Exponent,
 }
 
-/// The text of the element of a 0-dim tensor: all its digits, as NumPy's `str` of a scalar.
+/// Returns the text of the element of a 0-dim tensor: all its digits, as NumPy's `str` of a scalar.
 pub fn scalar<T: Float>(value: &T) -> String {
     let magnitude = value.to_f64().abs();
     if !magnitude.is_finite() {
@@ -92,7 +92,7 @@ pub fn scalar<T: Float>(value: &T) -> String {
     }
 }
 
-/// The texts of elements in columns, with their points aligned.
+/// Returns the texts of elements in columns, with their points aligned.
 pub fn column<T: Float>(values: &[T]) -> Vec<String> {
     let finite = || values.iter().copied().filter(|value| value.to_f64().is_finite());
     let notation = notation(finite());

@@ -6,8 +6,8 @@ import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 
 /**
- * Gradients of given arrays, limits on gradients, and whether operations on the calling platform or virtual thread record what gradients
- * need.
+ * Computes gradients of given arrays, limits gradients, and controls whether operations on the calling thread, platform
+ * or virtual, record what gradients need.
  */
 public final class Autograd {
     private Autograd() {}
@@ -21,8 +21,8 @@ public final class Autograd {
      * }
      * }</pre>
      *
-     * @return the guard to close on the same thread; closing it twice has no effect, and guards may be closed in any
-     *     order
+     * @return the guard, to be closed on the same thread; closing it twice has no effect, and guards may be closed in
+     *     any order
      */
     public static NoGrad noGrad() {
         Context context = Context.current();
@@ -41,7 +41,7 @@ public final class Autograd {
     }
 
     /**
-     * Returns the gradients of a single number with respect to some arrays. The gradient record is freed.
+     * Returns the gradients of a single number with respect to some arrays and frees the gradient record.
      *
      * @param output an array with one element
      * @param inputs arrays that require a gradient, or depend on one that does
@@ -56,7 +56,8 @@ public final class Autograd {
     }
 
     /**
-     * Returns the gradients of the sum of some arrays with respect to others. No array's gradient changes:
+     * Returns the gradients of the sum of some arrays with respect to others, without changing the gradient of any
+     * array:
      *
      * <pre>{@code
      * NDList gradients = Autograd.grad(new NDList(net.forward(x).sum()), new NDList(x), null, true, true);
@@ -66,7 +67,7 @@ public final class Autograd {
      *
      * @param outputs arrays that depend on the inputs
      * @param inputs arrays that require a gradient, or depend on one that does
-     * @param gradients the weights of the outputs, in their shapes; null for the weight 1 of single numbers
+     * @param gradients the weights of the outputs, in their shapes, or null for the weight 1 of single numbers
      * @param retainGraph whether to keep the gradient record for another call
      * @param createGraph whether to record the computation of the gradients, so that they can be differentiated again;
      *     this also keeps the gradient record
@@ -111,29 +112,29 @@ public final class Autograd {
     }
 
     /**
-     * Limits the norm of all gradients together, as {@link #clipGradNorm(NDList, double, double)} with the Euclidean
+     * Limits the norm of all gradients together, like {@link #clipGradNorm(NDList, double, double)} with the Euclidean
      * norm.
      *
      * @param parameters the arrays with the gradients
      * @param maxNorm the greatest norm
-     * @return the norm from before
-     * @throws ArgumentException if the greatest norm is negative or NaN; nothing changes then
+     * @return the norm before the call
+     * @throws ArgumentException if the greatest norm is negative or NaN; in this case nothing changes
      */
     public static double clipGradNorm(NDList parameters, double maxNorm) {
         return clipGradNorm(parameters, maxNorm, 2);
     }
 
     /**
-     * Limits the norm of all gradients together: that of one vector with their elements. If it is above
-     * {@code maxNorm}, each gradient is multiplied by {@code maxNorm / (norm + 1e-6)}, in place. Arrays without a
+     * Limits the norm of all gradients together, which is the norm of one vector with all of their elements. If it is
+     * above {@code maxNorm}, each gradient is multiplied by {@code maxNorm / (norm + 1e-6)}, in place. Arrays without a
      * gradient are skipped. If the norm is NaN, all gradients are NaN afterwards.
      *
      * @param parameters the arrays with the gradients
      * @param maxNorm the greatest norm
      * @param order the order of the norm; infinity takes the greatest absolute value
-     * @return the norm from before
-     * @throws ArgumentException if the greatest norm is negative or NaN, or the order is not positive; nothing changes
-     *     then
+     * @return the norm before the call
+     * @throws ArgumentException if the greatest norm is negative or NaN, or the order is not positive; in this case
+     *     nothing changes
      */
     public static double clipGradNorm(NDList parameters, double maxNorm, double order) {
         ArgumentException.notNull(parameters, "parameters");
@@ -150,7 +151,7 @@ public final class Autograd {
      *
      * @param parameters the arrays with the gradients
      * @param maxValue the greatest absolute value
-     * @throws ArgumentException if the greatest value is negative or NaN; nothing changes then
+     * @throws ArgumentException if the greatest value is negative or NaN; in this case nothing changes
      */
     public static void clipGradValue(NDList parameters, double maxValue) {
         ArgumentException.notNull(parameters, "parameters");

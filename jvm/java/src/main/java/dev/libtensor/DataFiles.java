@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 
 /**
- * Reads and writes data files. The sizes in a file are compared with its length before memory of that size is taken.
+ * Reads and writes data files. The sizes that a file declares are compared with its length before memory is requested.
  * Arrays belong to the current scope.
  */
 public final class DataFiles {
@@ -37,7 +37,7 @@ public final class DataFiles {
     }
 
     /**
-     * Reads an IDX file, the format of MNIST, which may be packed with gzip.
+     * Reads a file in the IDX format of MNIST, which may be compressed with gzip.
      *
      * @param path the file
      * @return an array of the element type and the shape of the file
@@ -49,9 +49,9 @@ public final class DataFiles {
     }
 
     /**
-     * Reads the images of MNIST from the files in a folder: {@code train-images-idx3-ubyte} and {@code
-     * train-labels-idx1-ubyte}, or {@code t10k-images-idx3-ubyte} and {@code t10k-labels-idx1-ubyte}, also with {@code
-     * .gz}. Fashion-MNIST has files of the same names.
+     * Reads the images of MNIST from the files in a folder: {@code train-images-idx3-ubyte} and
+     * {@code train-labels-idx1-ubyte}, or {@code t10k-images-idx3-ubyte} and {@code t10k-labels-idx1-ubyte}, which may
+     * be compressed with {@code .gz}. The files of Fashion-MNIST have the same names.
      *
      * @param folder the folder
      * @param train whether to read the training images, instead of the test images
@@ -73,7 +73,7 @@ public final class DataFiles {
      * @param path the file
      * @param header whether to skip the first record
      * @param delimiter the character between two cells, such as a comma
-     * @param label the column of the labels, from 0; or {@link #NO_LABELS}
+     * @param label the column of the labels, from 0, or {@link #NO_LABELS}
      * @return the features, FLOAT32 (records, columns), and the labels, FLOAT32 (records), if there are any
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if a cell is not a number; the message names line and column
@@ -88,7 +88,7 @@ public final class DataFiles {
     }
 
     /**
-     * Reads a {@code .npy} file, NumPy's format of one array.
+     * Reads a {@code .npy} file, which is NumPy's format for one array.
      *
      * @param path the file
      * @return the array
@@ -101,22 +101,22 @@ public final class DataFiles {
     }
 
     /**
-     * Maps a {@code .npy} file: elements are read when they are used. Changes do not reach the file. If the file becomes
-     * shorter, operations on the array throw a {@link TensorIOException}.
+     * Maps a {@code .npy} file, so that elements are read when they are used. Changes do not reach the file, and if the
+     * file becomes shorter, operations on the array throw a {@link TensorIOException}.
      *
      * @param path the file
      * @return the array
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if the file is damaged, or has another length than it declares
-     * @throws UnsupportedException if the elements cannot be mapped: they are of another type, in the other byte order,
-     *     or not aligned
+     * @throws UnsupportedException if the elements cannot be mapped, because they are of another type, in the other
+     *     byte order, or not aligned
      */
     public static NDArray mapNpy(Path path) {
         return one(path, Native::npyMap);
     }
 
     /**
-     * Writes a {@code .npy} file. A file that exists is replaced when the new one is complete.
+     * Writes a {@code .npy} file. An existing file is replaced once the new one is complete.
      *
      * @param array the array
      * @param path the file
@@ -133,8 +133,8 @@ public final class DataFiles {
     }
 
     /**
-     * Reads a {@code .npz} file, NumPy's archive of arrays. What is no array of numbers is passed over: folders, other
-     * files, and arrays of texts, objects or records.
+     * Reads a {@code .npz} file, which is NumPy's archive of arrays. Entries that are not arrays of numbers are
+     * skipped: folders, other files, and arrays of texts, objects or records.
      *
      * @param path the file
      * @return the arrays with their names, in the order of the file
@@ -147,8 +147,8 @@ public final class DataFiles {
     }
 
     /**
-     * Writes a {@code .npz} file. An array without a name gets one: {@code arr_0} and so on. A file that exists is
-     * replaced when the new one is complete.
+     * Writes a {@code .npz} file. An array without a name is named {@code arr_0} and so on. An existing file is
+     * replaced once the new one is complete.
      *
      * @param arrays the arrays
      * @param path the file
@@ -168,8 +168,8 @@ public final class DataFiles {
     }
 
     /**
-     * Maps the arrays of a file in the safetensors format: elements are read when they are used. Changes do not reach
-     * the file. If the file becomes shorter, operations on the arrays throw a {@link TensorIOException}.
+     * Maps the arrays of a file in the safetensors format, so that elements are read when they are used. Changes do not
+     * reach the file, and if the file becomes shorter, operations on the arrays throw a {@link TensorIOException}.
      *
      * @param path the file
      * @return the arrays with their names, in the order of the file

@@ -4,7 +4,7 @@ import dev.libtensor.internal.natives.Native;
 import java.util.List;
 import java.util.Objects;
 
-/** The device whose memory holds an array's elements: the host or a CUDA device. */
+/** The device whose memory holds an array's elements, which is the host or a CUDA device. */
 public final class Device {
     private static final int MAXIMUM_GPUS = 16;
     private static final int FAKE = MAXIMUM_GPUS + 1;
@@ -120,7 +120,7 @@ public final class Device {
     /**
      * Returns the number of the device among those of its type.
      *
-     * @return the number; -1 for the host
+     * @return the number, or -1 for the host
      */
     public int getDeviceId() {
         return code == 0 ? -1 : code == FAKE ? 0 : code - 1;

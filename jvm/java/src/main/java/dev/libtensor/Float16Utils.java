@@ -2,7 +2,7 @@ package dev.libtensor;
 
 /**
  * Converts between {@code float} and the bits of {@link DataType#FLOAT16} and {@link DataType#BFLOAT16}. Conversions
- * round to the nearest value and ties to even, as the library does.
+ * round to the nearest value, with ties to even, as the library does.
  *
  * <pre>{@code
  * ShortBuffer bits = ShortBuffer.wrap(Float16Utils.floatToHalf(new float[] {0.5f, 2}));

@@ -7,17 +7,17 @@ import java.lang.ref.Reference;
 import java.nio.file.Path;
 
 /**
- * Reads and writes PNG and JPEG files. An image is a UINT8 array of shape (channels, height, width). An image that a
- * memory limit has no room for is refused before it is decoded.
+ * Reads and writes PNG and JPEG files. An image is a UINT8 array of shape (channels, height, width). An image that
+ * would exceed a memory limit is rejected before decoding.
  */
 public final class ImageFiles {
     private ImageFiles() {}
 
-    /** Formats of image files. */
+    /** The format of an image file. */
     public enum Format {
-        /** PNG, without loss: 1 to 4 channels. */
+        /** PNG, which is lossless and has 1 to 4 channels. */
         PNG(Codes.IMAGE_PNG),
-        /** JPEG, with loss: 1 or 3 channels. */
+        /** JPEG, which is lossy and has 1 or 3 channels. */
         JPEG(Codes.IMAGE_JPEG);
 
         private final int code;
@@ -29,15 +29,15 @@ public final class ImageFiles {
 
     /** The channels of an image that is read. */
     public enum Channels {
-        /** Those of the file. */
+        /** The channels of the file. */
         UNCHANGED(Codes.CHANNELS_UNCHANGED),
-        /** One: the luminance. */
+        /** One channel, the luminance. */
         GRAY(Codes.CHANNELS_GRAY),
-        /** Two: luminance and opacity. */
+        /** Two channels, luminance and opacity. */
         GRAY_ALPHA(Codes.CHANNELS_GRAY_ALPHA),
-        /** Three: red, green and blue. */
+        /** Three channels, red, green and blue. */
         RGB(Codes.CHANNELS_RGB),
-        /** Four: red, green, blue and opacity. */
+        /** Four channels, red, green, blue and opacity. */
         RGB_ALPHA(Codes.CHANNELS_RGB_ALPHA);
 
         private final int code;
@@ -51,7 +51,7 @@ public final class ImageFiles {
         }
     }
 
-    /** Stands for the usual quality of a format: 75 for JPEG, 6 for PNG. */
+    /** Stands for the usual quality of a format, which is 75 for JPEG and 6 for PNG. */
     public static final int USUAL = -1;
 
     /**
@@ -92,8 +92,8 @@ public final class ImageFiles {
      *
      * @param image UINT8 (channels, height, width)
      * @param format the format
-     * @param quality for JPEG from 1 to 100; for PNG the effort of the compression, from 0, none, to 9; or
-     *     {@link #USUAL}
+     * @param quality the quality of a JPEG, from 1 to 100, the effort of the compression of a PNG, from 0 (none) to 9,
+     *     or {@link #USUAL}
      * @return the bytes of the file
      * @throws ShapeException if the image has other channels, or no pixels
      * @throws ArgumentException if the quality is out of range
@@ -114,7 +114,7 @@ public final class ImageFiles {
     }
 
     /**
-     * Writes an image to a file. A file that exists is replaced when the new one is complete.
+     * Writes an image to a file. An existing file is replaced once the new one is complete.
      *
      * @param image UINT8 (channels, height, width)
      * @param path the file

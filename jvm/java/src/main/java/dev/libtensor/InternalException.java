@@ -1,6 +1,6 @@
 package dev.libtensor;
 
-/** Thrown on a bug in the library itself; please report it. */
+/** Thrown on a bug in the library itself, which should be reported. */
 public non-sealed class InternalException extends RuntimeException implements TensorException {
     private static final long serialVersionUID = 1L;
 

@@ -1,7 +1,7 @@
 package dev.libtensor;
 
 /**
- * How much the library reports about native objects that were not disposed. These are objects that the garbage
+ * Specifies how much the library reports about native objects that were not disposed: objects that the garbage
  * collector found dropped, scopes and managers that were never closed, and objects alive at exit. The counters of
  * {@link Memory#stats()} work at every level.
  *
@@ -15,8 +15,8 @@ public enum LeakReports {
     COUNTS,
     /**
      * Also reports where a sample of the objects was created: one object in 128, or fewer if that would take too long.
-     * This takes 1 to 3 % of tiny operations. A sampled object stands for all objects that its thread created since the
-     * previous sample.
+     * This costs 1 to 3 % of the time of tiny operations. A sampled object stands for all objects that its thread
+     * created since the previous sample.
      */
     SAMPLED,
     /**

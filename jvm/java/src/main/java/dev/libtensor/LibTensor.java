@@ -2,14 +2,14 @@ package dev.libtensor;
 
 import dev.libtensor.internal.natives.Native;
 
-/** Settings of the whole process: the random seed and the number of threads. */
+/** Settings of the whole process, which are the random seed and the number of threads. */
 public final class LibTensor {
     private LibTensor() {}
 
     /**
-     * Seeds all random numbers drawn from now on. Each thread draws from its own stream of the seed; streams are
-     * numbered in the order of their first draw. The same program thus draws the same numbers, however many threads
-     * compute.
+     * Seeds all random numbers drawn from now on. Each thread draws from its own stream of the seed, and streams are
+     * numbered in the order of their first draw. The same program therefore draws the same numbers regardless of how
+     * many threads compute.
      *
      * @param seed any number
      */
@@ -18,7 +18,7 @@ public final class LibTensor {
     }
 
     /**
-     * Sets how many threads one operation may use. Results are the same, bit for bit, for any number.
+     * Sets the number of threads that one operation may use. Results are bitwise equal for any number.
      *
      * @param threads the number of threads, from 1 to 256
      * @throws ArgumentException if the number is out of range
@@ -28,7 +28,7 @@ public final class LibTensor {
     }
 
     /**
-     * Returns how many threads one operation may use.
+     * Returns the number of threads that one operation may use.
      *
      * @return at least 1
      */

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Counters and limits of the process's native memory. The counters are always on. */
+/** Provides the counters and limits of the process's native memory. The counters are always on. */
 public final class Memory {
     private static final long ROOT = 0;
 
@@ -30,7 +30,8 @@ public final class Memory {
      *
      * @param liveBytes bytes in use by arrays, each rounded up to a multiple of 64
      * @param peakBytes the highest value of {@code liveBytes} so far
-     * @param heldBytes bytes taken from the system: in use, cached, scratch and {@code bookkeepingBytes}
+     * @param heldBytes bytes taken from the system, which are those in use, cached memory, scratch memory and
+     *     {@code bookkeepingBytes}
      * @param liveHandles live native objects: arrays, scopes, modules, optimizers and others
      * @param created handles created so far
      * @param disposed handles ended by a call or by closing a scope
@@ -40,12 +41,12 @@ public final class Memory {
      * @param dissolved scopes and managers that the program dropped without closing them
      * @param collections garbage collections that the library requested from the JVM
      * @param collectionNanos the duration of these collections, in nanoseconds
-     * @param limitBytes the limit of {@code heldBytes}, or -1 if there is none: see {@link #setLimit(long)}
+     * @param limitBytes the limit of {@code heldBytes}, or -1 if there is none; see {@link #setLimit(long)}
      * @param limitIsDefault whether the limit is the default one
-     * @param bookkeepingBytes bytes used by the library itself, in steps of 1 MiB: handle table, views, gradient
-     *     records, scopes
-     * @param systemRequests how often memory was taken from the system: for blocks, scratch memory, mapped files and
-     *     records. It stays the same while a program reuses its memory
+     * @param bookkeepingBytes bytes used by the library itself, in steps of 1 MiB, for the handle table, views,
+     *     gradient records and scopes
+     * @param systemRequests the number of times that memory was taken from the system, for blocks, scratch memory,
+     *     mapped files and records. It stays the same while a program reuses its memory
      */
     public record Stats(long liveBytes, long peakBytes, long heldBytes, long liveHandles, long created, long disposed,
             long collected, long detached, long attached, long dissolved, long collections, long collectionNanos,
@@ -109,17 +110,17 @@ public final class Memory {
     }
 
     /**
-     * Sets the process's limit on host memory. It counts memory in use and memory cached for reuse.
+     * Sets the process's limit on host memory, which includes memory in use and memory cached for reuse.
      *
      * <p>The default limit is 75 % of the memory of the machine or container, less the JVM's maximum heap. The system
-     * property {@code dev.libtensor.memoryLimit} or the environment variable {@code TENSOR_MEMORY_LIMIT} replaces it:
-     * {@code 2g}, {@code 512m}, {@code none}, or {@code 30%} for another share than 75 %. The limit holds for one
-     * process, so give each process on a machine a share. If the setting cannot be parsed, creating an array, scope or
-     * manager throws an {@link ArgumentException}.
+     * property {@code dev.libtensor.memoryLimit} or the environment variable {@code TENSOR_MEMORY_LIMIT} replaces it,
+     * for example with {@code 2g}, {@code 512m}, {@code none}, or {@code 30%} for another share than 75 %. The limit
+     * applies to one process, so give each process on a machine a share. If the setting cannot be parsed, creating an
+     * array, scope or manager throws an {@link ArgumentException}.
      *
      * <p>An allocation that would exceed the limit first triggers a garbage collection, which frees what the program
      * has dropped. If that is not enough, the allocation throws a {@link NativeOutOfMemoryException}. Setting a limit
-     * below the memory in use frees nothing; new allocations fail.
+     * below the memory in use frees nothing, but new allocations fail.
      *
      * @param bytes the limit in bytes, or -1 for none
      */
@@ -128,7 +129,7 @@ public final class Memory {
     }
 
     /**
-     * Sets the process's limit on a device's memory: see {@link #setLimit(long)}.
+     * Sets the process's limit on a device's memory; see {@link #setLimit(long)}.
      *
      * @param device the device
      * @param bytes the limit in bytes, or -1 for none
@@ -139,9 +140,9 @@ public final class Memory {
     }
 
     /**
-     * Sets whether the library requests garbage collections before a limit is reached. It then does so from three
-     * quarters of a limit on, when enough was allocated since the last collection. The default is true. If false, an
-     * allocation that reaches a limit still triggers a collection before it fails.
+     * Sets whether the library requests garbage collections before a limit is reached. If so, it requests them from
+     * three quarters of a limit on, when enough was allocated since the last collection. The default is true. If false,
+     * an allocation that reaches a limit still triggers a collection before it fails.
      *
      * @param ahead false to leave collections to the JVM until a limit is reached
      */
@@ -150,11 +151,11 @@ public final class Memory {
     }
 
     /**
-     * Sets the least time between two collections ahead of need. Named as in DL4J's guide to memory, which advises a
-     * long window when training with workspaces.
+     * Sets the minimum time between two collections ahead of need. The name is that of DL4J's guide to memory, which
+     * advises a long window when training with workspaces.
      *
-     * @param millis the time in milliseconds; 0, the default, sets no least time: collections then only stay within 5 %
-     *     of the time
+     * @param millis the time in milliseconds. With 0, the default, there is no minimum time, and collections only stay
+     *     within 5 % of the time
      * @throws ArgumentException if the time is negative
      */
     public static void setAutoGcWindow(int millis) {
@@ -171,7 +172,7 @@ public final class Memory {
     }
 
     /**
-     * Returns how much is reported about native objects that were not disposed.
+     * Returns the level of reports about native objects that were not disposed.
      *
      * @return the level; {@link LeakReports#COUNTS} by default
      * @throws ArgumentException if {@code TENSOR_LEAK_REPORTS} names no level and no level was set
@@ -182,19 +183,19 @@ public final class Memory {
     }
 
     /**
-     * Sets how much is reported about native objects that were not disposed. The system property {@code
-     * dev.libtensor.leakReports} and the environment variable {@code TENSOR_LEAK_REPORTS} set it from the start: {@code
-     * off}, {@code counts}, {@code sampled} or {@code all}. A level below {@link LeakReports#SAMPLED} discards the
-     * recorded sites.
+     * Sets the level of reports about native objects that were not disposed. The system property
+     * {@code dev.libtensor.leakReports} or the environment variable {@code TENSOR_LEAK_REPORTS} sets it from the start,
+     * to {@code off}, {@code counts}, {@code sampled} or {@code all}. A level below {@link LeakReports#SAMPLED}
+     * discards the recorded sites.
      *
-     * <p>Reports go to the logger {@code dev.libtensor}. Dissolved scopes are logged as warnings when they are found.
-     * Objects alive at exit are logged at level DEBUG. If sites are recorded, there are two more warnings. One is for
-     * the first object of each site that was collected undisposed. The other is for the sites of objects alive at exit.
+     * <p>Reports go to the logger {@code dev.libtensor}. Dissolved scopes are logged as warnings when they are found,
+     * and objects alive at exit are logged at level DEBUG. If sites are recorded, there are two more warnings: one for
+     * the first object of each site that was collected undisposed, and one for the sites of objects alive at exit.
      *
      * <p>A thread of the library passes messages to the logger, and a shutdown hook passes the rest at exit. The JVM
-     * runs all shutdown hooks concurrently, and the hook of {@code java.util.logging} closes its handlers. The last
-     * messages, among them those about the exit, may therefore be lost with it. A logger that accepts messages until
-     * the end receives all of them.
+     * runs all shutdown hooks concurrently, and the hook of {@code java.util.logging} closes its handlers, so the last
+     * messages, including those about the exit, may be lost with it. A logger that accepts messages until the end
+     * receives all of them.
      *
      * @param reports the level
      */
@@ -234,8 +235,8 @@ public final class Memory {
      * Counts of the objects that one place in the program created. At {@link LeakReports#SAMPLED} the counts are
      * estimates.
      *
-     * @param place the innermost calls in the program: {@code app.Net.step(Net.java:12) from
-     *     app.Main.main(Main.java:5)}
+     * @param place the innermost calls in the program, such as
+     *     {@code app.Net.step(Net.java:12) from app.Main.main(Main.java:5)}
      * @param created native objects created there
      * @param alive those that are still alive
      * @param aliveBytes bytes that the live arrays among them keep, each rounded up to a multiple of 64. A view counts
@@ -245,8 +246,8 @@ public final class Memory {
     public record LeakSite(String place, long created, long alive, long aliveBytes, long collected) {}
 
     /**
-     * Describes the tree of all scopes: bytes, handles and ages of open scopes, and the number and highest peak of
-     * closed scopes by name.
+     * Describes the tree of all scopes, with the bytes, handles and ages of open scopes, and with the number and
+     * highest peak of closed scopes by name.
      *
      * @param level 0 for scopes only, 1 to include their objects and, if recorded, where these were created
      * @return a text of several lines
@@ -261,7 +262,8 @@ public final class Memory {
     }
 
     /**
-     * Returns how many bytes an allocation takes from the system. Limits of the process count these bytes.
+     * Returns the number of bytes that an allocation takes from the system, which is what counts towards limits of the
+     * process.
      *
      * @param bytes the size requested
      * @return the size of the block that is used

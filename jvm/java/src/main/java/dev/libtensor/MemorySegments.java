@@ -1,7 +1,8 @@
 package dev.libtensor;
 
 /**
- * The elements of arrays as memory segments of {@code java.lang.foreign}, without a copy. This needs Java 22 or later.
+ * Provides the elements of arrays as memory segments of {@code java.lang.foreign}, without a copy. This requires Java
+ * 22 or later.
  *
  * <p>On Java 22 and later the class has one more method, which these pages leave out because Java 17 has no segments:
  *
@@ -9,8 +10,8 @@ package dev.libtensor;
  * public static MemorySegment of(NDArray array, Arena arena)
  * }</pre>
  *
- * <p>It returns the elements of a contiguous array on the host, in row-major order and native byte order. The size is
- * the number of bytes. Reads and writes go to the memory of the array:
+ * <p>It returns the elements of a contiguous array on the host, in row-major order and native byte order, with the
+ * number of bytes as the size. Reads and writes go to the memory of the array:
  *
  * <pre>{@code
  * try (Arena arena = Arena.ofConfined()) {
@@ -19,9 +20,9 @@ package dev.libtensor;
  * }
  * }</pre>
  *
- * <p>The memory stays until the arena is closed, or collected if it is automatic, and stays charged until then. So it
- * outlives the array and its scope. A later access throws an {@link IllegalStateException}. With
- * {@code Arena.global()} the memory stays until the process ends.
+ * <p>The memory stays, and stays charged, until the arena is closed, or collected if it is automatic, so it outlives
+ * the array and its scope. Later accesses throw an {@link IllegalStateException}. With {@code Arena.global()} the
+ * memory stays until the process ends.
  *
  * <p>Autograd does not record writes. While a program writes, no other thread may use the array.
  *
@@ -35,14 +36,14 @@ package dev.libtensor;
  *       to another thread.
  * </ul>
  *
- * <p>{@code javac --release 22} sees the method, and {@code --release 17} does not. The jar is a multi-release jar: one
- * that contains it must keep {@code META-INF/versions} and the line {@code Multi-Release: true} of its manifest.
+ * <p>{@code javac --release 22} sees the method, and {@code --release 17} does not. The jar is a multi-release jar, so
+ * a jar that contains it must keep {@code META-INF/versions} and the line {@code Multi-Release: true} of its manifest.
  */
 public final class MemorySegments {
     private MemorySegments() {}
 
     /**
-     * Returns whether the method {@code of} is there.
+     * Returns whether the method {@code of} exists.
      *
      * @return false before Java 22
      */

@@ -2,7 +2,7 @@ package dev.libtensor;
 
 import dev.libtensor.internal.natives.Op;
 
-/** Questions about an {@link NDArray} that are answered with true or false, and its description. */
+/** The comparisons and the description of an {@link NDArray}. */
 public abstract sealed class NDArrayComparisons extends NDArrayElements permits NDArrayMembers {
     NDArrayComparisons() {}
 
@@ -25,7 +25,7 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
     }
 
     /**
-     * Returns whether the array has been freed: the same as {@code isDisposed}.
+     * Returns whether the array has been freed, like {@code isDisposed}.
      *
      * @return true if any further use throws
      */
@@ -47,7 +47,7 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
      * Returns whether every element equals a number.
      *
      * @param number the number
-     * @return true if all elements are equal to it; false for a BOOLEAN array, whose elements are no numbers
+     * @return true if all elements are equal to it, or false for a BOOLEAN array, whose elements are not numbers
      */
     public boolean contentEquals(Number number) {
         ArgumentException.notNull(number, "number");
@@ -77,8 +77,8 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
     }
 
     /**
-     * Returns whether another array object stands for the same array: both have one handle. This is also answered for
-     * disposed arrays. An {@linkplain NDArray#alias alias} is another array.
+     * Returns whether another array object stands for the same array, which means that both have the same handle. This
+     * also works for disposed arrays. An {@linkplain NDArray#alias alias} is another array.
      *
      * @param other the other array
      * @return true if both have the same handle
@@ -88,10 +88,10 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
     }
 
     /**
-     * Returns whether the other object is an array of the same shape, data type and elements, as in DJL. It is either the
-     * {@link #same} array or one with {@linkplain #contentEquals(NDArray) equal contents}. So an array always equals
-     * itself, whereas NaN makes two arrays unequal. A disposed array equals only itself. Use {@link #same} to compare
-     * identities, and an {@link java.util.IdentityHashMap} to look arrays up by them.
+     * Returns whether the other object is an array of the same shape, data type and elements, as in DJL. The other
+     * object is either the {@link #same} array or one with {@linkplain #contentEquals(NDArray) equal contents}, so an
+     * array always equals itself, whereas NaN makes two arrays unequal. A disposed array equals only itself. Use
+     * {@link #same} to compare identities, and an {@link java.util.IdentityHashMap} to look arrays up by them.
      *
      * @param other any object, or null
      * @return true if both are equal
@@ -112,8 +112,9 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
     }
 
     /**
-     * Returns a hash code of the shape and the data type alone, because elements change. So arrays of one shape are slow
-     * as keys of large maps. The hash code stays the same after the array was disposed, unless it was never asked before.
+     * Returns a hash code of the shape and the data type alone, because elements change. Arrays of the same shape are
+     * therefore slow as keys of large maps. The hash code stays the same after the array was disposed, unless it was
+     * never requested before.
      */
     @Override
     public final int hashCode() {
@@ -121,7 +122,7 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
     }
 
     /**
-     * Returns whether another array has almost the same elements: {@code allClose(other, 1e-5, 1e-8, false)}.
+     * Returns whether another array has almost the same elements, like {@code allClose(other, 1e-5, 1e-8, false)}.
      *
      * @param other the other array
      * @return true if the shapes are equal and all elements are close
@@ -131,8 +132,9 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
     }
 
     /**
-     * Returns whether another array has almost the same elements. Two numbers are close if they are equal, or their
-     * difference is at most {@code atol + rtol * abs(b)}, in FLOAT64. There, b is the element of the other array.
+     * Returns whether another array has almost the same elements. Two numbers are close if they are equal, or if their
+     * difference is at most {@code atol + rtol * abs(b)}, computed in FLOAT64, where b is the element of the other
+     * array.
      *
      * @param other the other array
      * @param rtol the relative tolerance
@@ -158,7 +160,7 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
     }
 
     /**
-     * Describes the array: its name, shape, device, data type and elements.
+     * Describes the array by its name, shape, device, data type and elements.
      *
      * @return a text of several lines
      */
@@ -167,7 +169,7 @@ public abstract sealed class NDArrayComparisons extends NDArrayElements permits 
     }
 
     /**
-     * Describes the array: its name, shape, device and data type.
+     * Describes the array by its name, shape, device and data type.
      *
      * @param withContent whether the elements follow
      * @return a text of one line, or of several with the elements

@@ -6,7 +6,7 @@ import dev.libtensor.internal.natives.Op;
 import java.util.Arrays;
 import java.util.function.Function;
 
-/** The operations of {@link NDArray} that are made of others. */
+/** The operations of {@link NDArray} that are composed of others. */
 public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArrayFactors {
     NDArrayComposed() {}
 
@@ -47,9 +47,9 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
-     * Returns the dot product, as NumPy defines it. For vectors and matrices it is that of {@link NDArray#matMul}; a
-     * scalar multiplies each element. Otherwise, it is the sum of products over the last axis of this array and the
-     * second-to-last of the other.
+     * Returns the dot product, as NumPy defines it. For vectors and matrices it is the result of
+     * {@link NDArray#matMul}, and a scalar multiplies each element. Otherwise it is the sum of products over the last
+     * axis of this array and the second-to-last axis of the other.
      *
      * @param other the other operand
      * @return a new array
@@ -81,7 +81,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
-     * Returns the products of the matrices of two batches: the same as {@link NDArray#matMul}.
+     * Returns the products of the matrices of two batches, like {@link NDArray#matMul}.
      *
      * @param other the other operand
      * @return a new array
@@ -92,8 +92,8 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
-     * Limits the elements to a range. Whole bounds are exact. With other bounds, whole numbers become FLOAT32 first, as in
-     * DJL.
+     * Limits the elements to a range. Whole bounds are exact; with other bounds, whole numbers become FLOAT32 first, as
+     * in DJL.
      *
      * @param min the lowest value
      * @param max the highest value
@@ -109,7 +109,8 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
-     * Limits the elements to a range. Whole numbers become FLOAT32 first, as in DJL; {@link #clip(long, long)} keeps them.
+     * Limits the elements to a range. Whole numbers become FLOAT32 first, as in DJL, whereas {@link #clip(long, long)}
+     * keeps them.
      *
      * @param min the lowest value
      * @param max the highest value
@@ -126,7 +127,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
-     * Splits the array along its first axis into parts of one size.
+     * Splits the array along its first axis into parts of equal size.
      *
      * @param sections the number of parts
      * @return views, in order
@@ -137,7 +138,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
-     * Splits the array into parts of one size.
+     * Splits the array into parts of equal size.
      *
      * @param sections the number of parts
      * @param axis the axis; a negative one counts from the end
@@ -158,7 +159,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
      *
      * @param indices where each part but the first starts, in ascending order
      * @return views, in order
-     * @throws ArgumentException if the indices do not ascend from 0 to the size at most
+     * @throws ArgumentException if the indices do not ascend from 0 to at most the size
      */
     public NDList split(long[] indices) {
         return split(indices, 0);
@@ -170,7 +171,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
      * @param indices where each part but the first starts, in ascending order
      * @param axis the axis; a negative one counts from the end
      * @return views, in order
-     * @throws ArgumentException if the indices do not ascend from 0 to the size at most
+     * @throws ArgumentException if the indices do not ascend from 0 to at most the size
      */
     public NDList split(long[] indices, int axis) {
         long size = self().size(axis);
@@ -401,8 +402,8 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     /**
      * Removes dimensions of size 1.
      *
-     * @param axes the dimensions; a negative one counts from the end, and one of another size stays; none means all. A
-     *     scalar has a dimension 0 here, as in DJL
+     * @param axes the dimensions, where a negative one counts from the end, one of another size stays, and none means
+     *     all. A scalar has a dimension 0 here, as in DJL
      * @return a view
      * @throws TensorIndexException if a dimension does not exist
      */
@@ -414,10 +415,11 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
     }
 
     /**
-     * Returns the sum of the main diagonal of a matrix. Of more dimensions it takes the first two, as NumPy does.
+     * Returns the sum of the main diagonal of a matrix. If there are more dimensions, it takes the first two, as NumPy
+     * does.
      *
      * @return a new array of the shape of the other dimensions
-     * @throws ShapeException if the array has less than two dimensions
+     * @throws ShapeException if the array has fewer than two dimensions
      */
     @Override
     public NDArray trace() {

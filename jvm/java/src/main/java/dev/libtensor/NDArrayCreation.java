@@ -8,8 +8,8 @@ import java.nio.Buffer;
 import java.util.Arrays;
 
 /**
- * The factory methods of {@link NDArray}. A new array belongs to the calling thread's current scope; without one, it
- * exists until it is disposed or garbage collected.
+ * The factory methods of {@link NDArray}. A new array belongs to the calling thread's current scope; without a scope,
+ * it exists until it is disposed or garbage collected.
  */
 final class NDArrayCreation {
     private NDArrayCreation() {}
@@ -17,7 +17,7 @@ final class NDArrayCreation {
     /**
      * Creates a FLOAT32 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -32,7 +32,7 @@ final class NDArrayCreation {
     /**
      * Creates a one-dimensional FLOAT32 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(float[] data) {
@@ -52,7 +52,7 @@ final class NDArrayCreation {
     /**
      * Creates a FLOAT64 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -67,7 +67,7 @@ final class NDArrayCreation {
     /**
      * Creates a one-dimensional FLOAT64 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(double[] data) {
@@ -87,7 +87,7 @@ final class NDArrayCreation {
     /**
      * Creates an INT64 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -102,7 +102,7 @@ final class NDArrayCreation {
     /**
      * Creates a one-dimensional INT64 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(long[] data) {
@@ -122,7 +122,7 @@ final class NDArrayCreation {
     /**
      * Creates an INT32 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -137,7 +137,7 @@ final class NDArrayCreation {
     /**
      * Creates a one-dimensional INT32 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(int[] data) {
@@ -155,9 +155,9 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an INT8 array. For unsigned bytes use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
+     * Creates an INT8 array. For unsigned bytes, use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -172,7 +172,7 @@ final class NDArrayCreation {
     /**
      * Creates a one-dimensional INT8 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(byte[] data) {
@@ -182,7 +182,7 @@ final class NDArrayCreation {
     /**
      * Creates a BOOLEAN array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -197,7 +197,7 @@ final class NDArrayCreation {
     /**
      * Creates a one-dimensional BOOLEAN array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(boolean[] data) {
@@ -220,7 +220,7 @@ final class NDArrayCreation {
      * elements. For COMPLEX64 these are the real and imaginary parts in turn, in a {@code FloatBuffer}, and for
      * COMPLEX128 in a {@code DoubleBuffer}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @param dataType the data type of the elements
      * @return a new array
@@ -236,7 +236,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array with uninitialized elements. Write them before you read them.
+     * Creates an array with uninitialized elements. They must be written before they are read.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -250,7 +250,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array with uninitialized elements in host memory. Write them before you read them.
+     * Creates an array with uninitialized elements in host memory. They must be written before they are read.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -262,7 +262,7 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates a FLOAT32 array with uninitialized elements in host memory. Write them before you read them.
+     * Creates a FLOAT32 array with uninitialized elements in host memory. They must be written before they are read.
      *
      * @param shape the shape
      * @return a new array
@@ -350,8 +350,8 @@ final class NDArrayCreation {
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType the data type of the elements; null for INT32 of an {@code int}, INT64 of a {@code
-     *     long}, else FLOAT32
+     * @param dataType the data type of the elements, or null for INT32 if the value is an {@code int}, INT64 if it is a
+     *     {@code long}, and FLOAT32 otherwise
      * @param device the device that holds the elements
      * @return a new array
      * @throws ShapeException if a size is negative or the array exceeds the address space
@@ -383,8 +383,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array filled with one value, in host memory. It is INT32 of an {@code int}, INT64 of a {@code long},
-     * else FLOAT32.
+     * Creates an array filled with one value, in host memory. The data type is INT32 for an {@code int}, INT64 for a
+     * {@code long}, and FLOAT32 otherwise.
      *
      * @param shape the shape
      * @param value the value
@@ -395,13 +395,13 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}.
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}.
      *
      * @param start the first number
      * @param stop the end, exclusive
      * @param step the difference between neighbours; negative to count down
      * @param dataType the data type of the elements. Null stands for INT32 if all numbers are {@code int}, INT64 if all
-     *     have an integer type, else FLOAT32
+     *     have an integer type, and FLOAT32 otherwise
      * @return a new one-dimensional array
      * @throws ArgumentException if the step is 0 or a number is not finite
      */
@@ -416,8 +416,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
-     * INT32 if all three are {@code int}, INT64 if all have an integer type, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}. The data
+     * type is INT32 if all three are {@code int}, INT64 if all have an integer type, and FLOAT32 otherwise.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -430,8 +430,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT32 if both are
-     * {@code int}, INT64 if both have an integer type, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive). The data type is INT32 if both
+     * are {@code int}, INT64 if both have an integer type, and FLOAT32 otherwise.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -442,8 +442,8 @@ final class NDArrayCreation {
     }
 
     /**
-     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT32 of an {@code int}, INT64 of a {@code
-     * long}, else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop} (exclusive). The data type is INT32 for an {@code int},
+     * INT64 for a {@code long}, and FLOAT32 otherwise.
      *
      * @param stop the end, exclusive
      * @return a new one-dimensional array

@@ -108,9 +108,9 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
     }
 
     /**
-     * Returns how far apart the elements of each dimension are stored, as in ND4J.
+     * Returns the distances between the stored elements of each dimension, as in ND4J.
      *
-     * @return the distances, counted in elements; 0 for a dimension that repeats one element
+     * @return the distances, counted in elements, or 0 for a dimension that repeats one element
      */
     public long[] stride() {
         return Arrays.copyOfRange(info(), STRIDES, STRIDES + getShape().dimension());
@@ -167,7 +167,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
 
     /**
      * Directs results to a scope or manager. Operations called on the returned object create arrays that belong to
-     * {@code owner}, whatever scope is current and whatever owns the operands:
+     * {@code owner}, regardless of the current scope and of the owners of the operands:
      *
      * <pre>{@code
      * NDArray total = x.into(epoch).add(y); // epoch is an NDManager or a ResourceScope
@@ -196,13 +196,13 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
     }
 
     /**
-     * Returns a part of the array, selected as in Python: {@code get("1:3, :")}, {@code get("..., -1")},
-     * {@code get("::2")}.
+     * Returns a part of the array, selected as in Python, for example with {@code get("1:3, :")},
+     * {@code get("..., -1")} or {@code get("::2")}.
      *
-     * <p>As in DJL, {@code {}} stands for the next argument: {@code get(":, {}:{}", from, to)}.
+     * <p>As in DJL, {@code {}} stands for the next argument, as in {@code get(":, {}:{}", from, to)}.
      *
      * @param index a number or {@code start:stop:step} for each dimension; see {@link NDIndex}
-     * @param arguments the values for {@code {}}, in order: integers or arrays of indices
+     * @param arguments the values for {@code {}}, in order, which are integers or arrays of indices
      * @return a view, or a copy if an argument is an array
      * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
      * @throws TensorIndexException if an index is out of range or there are more indices than dimensions
@@ -282,7 +282,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
     }
 
     /**
-     * Sets a part of the array to what a function computes from it.
+     * Sets a part of the array to the result of a function of it.
      *
      * @param index the part
      * @param function the function of the part
@@ -308,9 +308,9 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
     }
 
     /**
-     * Sets all elements to those of a buffer. As in DJL, the buffer may have more.
+     * Sets all elements to those of a buffer, which may have more elements, as in DJL.
      *
-     * @param data the elements in row-major order, from the buffer's position on; the position does not change
+     * @param data the elements in row-major order, from the buffer's position on. The position does not change
      * @throws ArgumentException if the buffer has fewer elements than the array
      * @throws DTypeException if the buffer holds elements of another type
      */
@@ -331,7 +331,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      * Sets all elements of a FLOAT32 array.
      *
      * @param data the elements in row-major order
-     * @throws ArgumentException if there are fewer than the array has
+     * @throws ArgumentException if there are fewer of them than the array has
      * @throws DTypeException if the array has another data type
      */
     public void set(float[] data) {
@@ -342,7 +342,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      * Sets all elements of a FLOAT64 array.
      *
      * @param data the elements in row-major order
-     * @throws ArgumentException if there are fewer than the array has
+     * @throws ArgumentException if there are fewer of them than the array has
      * @throws DTypeException if the array has another data type
      */
     public void set(double[] data) {
@@ -353,7 +353,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      * Sets all elements of an INT64 array.
      *
      * @param data the elements in row-major order
-     * @throws ArgumentException if there are fewer than the array has
+     * @throws ArgumentException if there are fewer of them than the array has
      * @throws DTypeException if the array has another data type
      */
     public void set(long[] data) {
@@ -364,7 +364,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      * Sets all elements of an INT32 array.
      *
      * @param data the elements in row-major order
-     * @throws ArgumentException if there are fewer than the array has
+     * @throws ArgumentException if there are fewer of them than the array has
      * @throws DTypeException if the array has another data type
      */
     public void set(int[] data) {
@@ -375,7 +375,7 @@ public abstract sealed class NDArrayData extends NDArraySpectra permits NDArrayE
      * Sets all elements to the given bytes.
      *
      * @param data the bytes of the elements in row-major order and native byte order
-     * @throws ArgumentException if there are fewer than the array has
+     * @throws ArgumentException if there are fewer of them than the array has
      */
     public void set(byte[] data) {
         set(ByteBuffer.wrap(ArgumentException.notNull(data, "data")).order(ByteOrder.nativeOrder()));

@@ -16,7 +16,7 @@ final class NDArrayDecoding {
      * @param manager the owner of the array
      * @param bytes the encoded array
      * @return a new array, with its name
-     * @throws FormatException if the bytes are not an encoded array, or there are more
+     * @throws FormatException if the bytes are not an encoded array, or if there are more of them
      */
     public static NDArray decode(NDManager manager, byte[] bytes) {
         ArgumentException.notNull(manager, "manager");
@@ -29,10 +29,10 @@ final class NDArrayDecoding {
     }
 
     /**
-     * Decodes an array from a stream, in DJL's or NumPy's format. It reads no further than the end of the array.
+     * Decodes an array from a stream, in DJL's or NumPy's format. Nothing is read beyond the end of the array.
      *
      * @param manager the owner of the array
-     * @param in the stream; it is not closed
+     * @param in the stream, which is not closed
      * @return a new array, with its name
      * @throws FormatException if the stream does not contain an encoded array
      * @throws TensorIOException if the stream cannot be read

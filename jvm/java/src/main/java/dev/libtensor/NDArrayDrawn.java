@@ -8,7 +8,7 @@ final class NDArrayDrawn {
     private NDArrayDrawn() {}
 
     /**
-     * Creates an array of uniform random numbers from 0 to 1, exclusive, drawn from a generator.
+     * Creates an array of uniform random numbers from 0 to 1 (exclusive), drawn from a generator.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
@@ -34,7 +34,7 @@ final class NDArrayDrawn {
     }
 
     /**
-     * Creates an array of random integers from {@code low} to {@code high}, exclusive, drawn from a generator.
+     * Creates an array of random integers from {@code low} to {@code high} (exclusive), drawn from a generator.
      *
      * @param low the lowest number, inclusive
      * @param high the end, exclusive

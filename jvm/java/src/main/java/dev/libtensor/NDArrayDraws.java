@@ -8,7 +8,7 @@ public abstract sealed class NDArrayDraws extends NDArrayOps permits NDArrayOrde
     NDArrayDraws() {}
 
     /**
-     * Draws a 1 or 0 for each element, from a generator. Each element is the probability of a 1.
+     * Draws a 1 or 0 for each element from a generator, with the element as the probability of a 1.
      *
      * @param generator the source of the random numbers
      * @return a new array

@@ -34,7 +34,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
      * array in turn.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: convert it with {@code toType}
+     * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
      */
     public float[] toFloatArray() {
         return switch (getDataType()) {
@@ -54,7 +54,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
      * Returns the elements of a FLOAT64 array, or the real and imaginary parts of a COMPLEX128 array in turn.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: convert it with {@code toType}
+     * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
      */
     public double[] toDoubleArray() {
         if (getDataType() != DataType.COMPLEX128) {
@@ -70,7 +70,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
      * Returns the elements of an INT64 array.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: convert it with {@code toType}
+     * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
      */
     public long[] toLongArray() {
         return read(Native::toLongs);
@@ -80,17 +80,17 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
      * Returns the elements of an INT32 array.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: convert it with {@code toType}
+     * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
      */
     public int[] toIntArray() {
         return read(Native::toInts);
     }
 
     /**
-     * Returns the elements of an INT16 array, or the bits of a FLOAT16 or BFLOAT16 array: see {@link Float16Utils}.
+     * Returns the elements of an INT16 array, or the bits of a FLOAT16 or BFLOAT16 array; see {@link Float16Utils}.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: convert it with {@code toType}
+     * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
      */
     public short[] toShortArray() {
         requireShorts();
@@ -104,7 +104,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
      * Returns the elements of a UINT8 array, from 0 to 255.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: convert it with {@code toType}
+     * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
      */
     public int[] toUint8Array() {
         byte[] bytes = toUint8Bytes();
@@ -123,7 +123,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
      * Returns the elements of a BOOLEAN array.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array has another data type: convert it with {@code toType}
+     * @throws DTypeException if the array has another data type, in which case convert it with {@code toType}
      */
     public boolean[] toBooleanArray() {
         return read(Native::toBooleans);
@@ -162,12 +162,12 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns the elements in row-major order, in a direct buffer with native byte order. The buffer is a copy: it does
-     * not depend on the array's lifetime, and writing to it does not change the array. On Java 22 and later,
-     * {@link MemorySegments} has the elements without a copy.
+     * Returns the elements in row-major order, in a direct buffer with native byte order. The buffer is a copy, so it
+     * does not depend on the array's lifetime, and writing to it does not change the array. On Java 22 and later,
+     * {@link MemorySegments} provides the elements without a copy.
      *
-     * @return the buffer; its position is 0 and its limit is the number of bytes
-     * @throws ArgumentException if the array has more than 2<sup>31</sup> - 1 bytes: take a part of it
+     * @return the buffer, whose position is 0 and whose limit is the number of bytes
+     * @throws ArgumentException if the array has more than 2<sup>31</sup> - 1 bytes, in which case take a part of it
      */
     public ByteBuffer toByteBuffer() {
         long bytes = size() * getDataType().getNumOfBytes();
@@ -185,12 +185,12 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns the elements as boxed numbers. Their class follows from the data type: {@link Float} (also for FLOAT16
+     * Returns the elements as boxed numbers, whose class follows from the data type: {@link Float} (also for FLOAT16
      * and BFLOAT16), {@link Double}, {@link Long}, {@link Integer} (also for UINT8, from 0 to 255), {@link Short} or
-     * {@link Byte}. A complex number is two of them, its real and its imaginary part.
+     * {@link Byte}. A complex number gives two of them, its real and its imaginary part.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array is BOOLEAN: use {@link #toBooleanArray}
+     * @throws DTypeException if the array is BOOLEAN, in which case use {@link #toBooleanArray}
      */
     public Number[] toArray() {
         switch (getDataType()) {
@@ -253,9 +253,9 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     /**
      * Returns the only element of an array of any real data type, where true is 1.
      *
-     * @return the value; an INT64 beyond 2<sup>53</sup> is rounded: see {@link #getLong}
+     * @return the value; an INT64 beyond 2<sup>53</sup> is rounded; see {@link #getLong}
      * @throws ShapeException if the array does not have exactly one element
-     * @throws DTypeException if the element is a complex number: see {@link #realPart} and {@link #imagPart}
+     * @throws DTypeException if the element is a complex number; see {@link #realPart} and {@link #imagPart}
      */
     public double item() {
         try {
@@ -266,10 +266,10 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns one element of an array of any real data type, as ND4J does: a number is converted, and true is 1.
+     * Returns one element of an array of any real data type, as ND4J does, where a number is converted and true is 1.
      *
-     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element. As in ND4J, one index alone counts all elements in row-major order
+     * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
+     *     element. As in ND4J, a single index counts all elements in row-major order
      * @return the value, rounded to a float
      * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
@@ -279,10 +279,10 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns one element of an array of any real data type, as ND4J does: a number is converted, and true is 1.
+     * Returns one element of an array of any real data type, as ND4J does, where a number is converted and true is 1.
      *
-     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element. As in ND4J, one index alone counts all elements in row-major order
+     * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
+     *     element. As in ND4J, a single index counts all elements in row-major order
      * @return the value; an INT64 beyond 2<sup>53</sup> is rounded
      * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
@@ -292,11 +292,11 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns one element of an array of any real data type, as ND4J does: a number is truncated towards 0, and true
-     * is 1.
+     * Returns one element of an array of any real data type, as ND4J does, where a number is truncated towards 0 and
+     * true is 1.
      *
-     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element. As in ND4J, one index alone counts all elements in row-major order
+     * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
+     *     element. As in ND4J, a single index counts all elements in row-major order
      * @return the value
      * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
@@ -314,12 +314,12 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     }
 
     /**
-     * Returns one element of an array of any real data type, as ND4J does: a number is truncated towards 0, and true
-     * is 1.
+     * Returns one element of an array of any real data type, as ND4J does, where a number is truncated towards 0 and
+     * true is 1.
      *
-     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
-     *     element. As in ND4J, one index alone counts all elements in row-major order
-     * @return the value; one that is no int is the nearest int
+     * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
+     *     element. As in ND4J, a single index counts all elements in row-major order
+     * @return the value, or the nearest int if the value is not an int
      * @throws DTypeException if the element is a complex number
      * @throws TensorIndexException if an index is out of range
      */
@@ -330,7 +330,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     /**
      * Returns one element of an INT16 array.
      *
-     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
      *     element
      * @return the value
      * @throws DTypeException if the array has another data type
@@ -343,7 +343,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     /**
      * Returns one element of an INT8 array.
      *
-     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
      *     element
      * @return the value
      * @throws DTypeException if the array has another data type
@@ -356,7 +356,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     /**
      * Returns one element of a UINT8 array.
      *
-     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
      *     element
      * @return the value, from 0 to 255
      * @throws DTypeException if the array has another data type
@@ -369,7 +369,7 @@ public abstract sealed class NDArrayElements extends NDArrayData permits NDArray
     /**
      * Returns one element of a BOOLEAN array.
      *
-     * @param indices the index in each dimension, where negative ones count from the end; none if the array has one
+     * @param indices the index in each dimension, where negative ones count from the end, or none if the array has one
      *     element
      * @return the value
      * @throws DTypeException if the array has another data type

@@ -8,7 +8,7 @@ public abstract sealed class NDArrayFactors extends NDArrayComposed permits NDAr
     NDArrayFactors() {}
 
     /**
-     * Returns the signs of the determinants of square matrices, and the logarithms of their absolute values.
+     * Returns the signs of the determinants of square matrices and the logarithms of their absolute values.
      *
      * @return two views of shape (...); singular matrices give 0 and negative infinity
      * @throws ShapeException if the matrices are not square
@@ -19,10 +19,10 @@ public abstract sealed class NDArrayFactors extends NDArrayComposed permits NDAr
     }
 
     /**
-     * Returns the factors of matrices P L U, with partial pivoting.
+     * Returns the factors P L U of matrices, computed with partial pivoting.
      *
-     * @return views of shapes (..., m, m), (..., m, k) and (..., k, n) with k = min(m, n). They are a permutation, a lower
-     *     triangle with ones on the diagonal, and an upper triangle.
+     * @return views of shapes (..., m, m), (..., m, k) and (..., k, n) with k = min(m, n), which are a permutation, a
+     *     lower triangle with ones on the diagonal, and an upper triangle
      * @throws ShapeException if there are fewer than two axes
      * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
      */
@@ -36,10 +36,10 @@ public abstract sealed class NDArrayFactors extends NDArrayComposed permits NDAr
     }
 
     /**
-     * Returns the reduced factors of matrices Q R.
+     * Returns the reduced factors Q R of matrices.
      *
-     * @return views of shapes (..., m, k) and (..., k, n) with k = min(m, n): orthonormal columns, and an upper triangle
-     *     whose diagonal is not negative
+     * @return views of shapes (..., m, k) and (..., k, n) with k = min(m, n), which are orthonormal columns and an
+     *     upper triangle whose diagonal is not negative
      * @throws ShapeException if there are fewer than two axes
      * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
      */
@@ -49,11 +49,11 @@ public abstract sealed class NDArrayFactors extends NDArrayComposed permits NDAr
     }
 
     /**
-     * Returns the reduced singular value decomposition of matrices: U times the singular values times the transpose of
-     * V. The first large element of each column of U is positive.
+     * Returns the reduced singular value decomposition of matrices, which is U times the singular values times the
+     * transpose of V. The first large element of each column of U is positive.
      *
-     * @return views of shapes (..., m, k), (..., k) and (..., k, n) with k = min(m, n): U, the values in descending
-     *     order, and the transpose of V
+     * @return views of shapes (..., m, k), (..., k) and (..., k, n) with k = min(m, n), which are U, the values in
+     *     descending order, and the transpose of V
      * @throws ShapeException if there are fewer than two axes
      * @throws ArgumentException if an element is not finite, or the algorithm does not converge
      * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
@@ -66,7 +66,8 @@ public abstract sealed class NDArrayFactors extends NDArrayComposed permits NDAr
     /**
      * Returns the eigenvalues and eigenvectors of symmetric matrices, whose lower triangle is read.
      *
-     * @return views of shapes (..., n) and (..., n, n): the values in ascending order, and the vectors as columns
+     * @return views of shapes (..., n) and (..., n, n), which are the values in ascending order and the vectors as
+     *     columns
      * @throws ShapeException if the matrices are not square
      * @throws ArgumentException if an element is not finite, or the algorithm does not converge
      * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
@@ -79,7 +80,8 @@ public abstract sealed class NDArrayFactors extends NDArrayComposed permits NDAr
      * Returns the eigenvalues and eigenvectors of symmetric matrices. The first large element of each vector is positive.
      *
      * @param upper whether the upper triangle is read, not the lower one
-     * @return views of shapes (..., n) and (..., n, n): the values in ascending order, and the vectors as columns
+     * @return views of shapes (..., n) and (..., n, n), which are the values in ascending order and the vectors as
+     *     columns
      * @throws ShapeException if the matrices are not square
      * @throws ArgumentException if an element is not finite, or the algorithm does not converge
      * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64

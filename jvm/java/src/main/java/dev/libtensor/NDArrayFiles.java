@@ -22,11 +22,11 @@ final class NDArrayFiles {
     }
 
     /**
-     * Reads a file of arrays with names: see {@link #load}.
+     * Reads a file of arrays with names; see {@link #load}.
      *
      * @param fname the path of the file
      * @return the arrays by name, in the order of the file
-     * @throws FormatException if the file is damaged, has arrays without names, or has a name twice
+     * @throws FormatException if the file is damaged, has arrays without names, or contains a name twice
      */
     public static Map<String, NDArray> load2Map(String fname) {
         NDList arrays = load(fname);
@@ -42,7 +42,7 @@ final class NDArrayFiles {
     }
 
     /**
-     * Writes a file of arrays with names, which MXNet can read. A file that exists is replaced when the new one is
+     * Writes a file of arrays with names, which MXNet can read. An existing file is replaced once the new one is
      * complete.
      *
      * @param fname the path of the file
@@ -57,7 +57,7 @@ final class NDArrayFiles {
     }
 
     /**
-     * Writes a file of arrays without names: see {@link #save(String, Map)}.
+     * Writes a file of arrays without names; see {@link #save(String, Map)}.
      *
      * @param fname the path of the file
      * @param arrays the arrays

@@ -15,7 +15,7 @@ final class NDArrayForms {
     /**
      * Creates a two-dimensional FLOAT32 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -26,7 +26,7 @@ final class NDArrayForms {
     /**
      * Creates a two-dimensional FLOAT64 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -37,7 +37,7 @@ final class NDArrayForms {
     /**
      * Creates a two-dimensional INT64 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -48,7 +48,7 @@ final class NDArrayForms {
     /**
      * Creates a two-dimensional INT32 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -57,10 +57,10 @@ final class NDArrayForms {
     }
 
     /**
-     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16 name the data type: {@code
-     * create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -77,7 +77,7 @@ final class NDArrayForms {
     /**
      * Creates a one-dimensional INT16 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(short[] data) {
@@ -87,7 +87,7 @@ final class NDArrayForms {
     /**
      * Creates a two-dimensional INT16 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -98,7 +98,7 @@ final class NDArrayForms {
     /**
      * Creates a two-dimensional INT8 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -109,7 +109,7 @@ final class NDArrayForms {
     /**
      * Creates a two-dimensional BOOLEAN array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -167,9 +167,9 @@ final class NDArrayForms {
 
     /**
      * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
-     * change. The data type follows from the buffer's class: see {@link DataType#fromBuffer}.
+     * change. The data type follows from the buffer's class; see {@link DataType#fromBuffer}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ArgumentException if the number of remaining elements does not match the shape

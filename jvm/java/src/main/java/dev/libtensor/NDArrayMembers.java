@@ -60,8 +60,8 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
 
     /**
      * Sets the name, by which a list finds the array and which is stored with it. The name belongs to this array
-     * object. As in DJL, copies with {@link #duplicate}, {@link #toType} and {@link #toDevice} keep it; other results
-     * have none.
+     * object. As in DJL, copies with {@link #duplicate}, {@link #toType} and {@link #toDevice} keep it, and other
+     * results have none.
      *
      * @param name the name, or null for none
      */
@@ -94,9 +94,9 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
-     * Returns whether elements that are 0 are left out.
+     * Returns whether the array is sparse, which means that elements that are 0 are left out.
      *
-     * @return false: all arrays are dense
+     * @return false, because all arrays are dense
      */
     public boolean isSparse() {
         return false;
@@ -132,7 +132,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      * garbage collected. This ends a loan. A block's own parameters and buffers stay with the block. To detach from the
      * gradient record, use {@link #stopGradient}.
      *
-     * @return this array; a copy without a gradient record if the array belongs to a workspace, where it stays
+     * @return this array, or a copy without a gradient record if the array belongs to a workspace, where it stays
      */
     @Override
     public NDArray detach() {
@@ -144,10 +144,10 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
-     * Returns whether the array belongs to a workspace's cycle, and ends with it.
+     * Returns whether the array belongs to the cycle of a workspace and ends with it.
      *
-     * @return true also after the cycle; false for an array of a scope, a manager or a block, and for one that nothing
-     *     owns
+     * @return true, even after the cycle, or false for an array of a scope, a manager or a block, and for one that
+     *     nothing owns
      */
     public boolean isAttached() {
         try {
@@ -164,7 +164,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     /**
      * {@inheritDoc}
      *
-     * <p>ND4J: The result is no view but a copy, which may be written, unless the array has the shape already.
+     * <p>ND4J: The result is not a view but a copy, which may be written, unless the array has the shape already.
      */
     @Override
     public NDArray broadcast(long... shape) {
@@ -186,7 +186,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     /**
      * {@inheritDoc}
      *
-     * <p>ND4J: Integers are computed with in the default floating-point type.
+     * <p>ND4J: Integers are converted to the default floating-point type.
      */
     @Override
     public NDArray mean(int... axes) {
@@ -202,7 +202,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     /**
      * {@inheritDoc}
      *
-     * <p>ND4J: Integers are computed with in the default floating-point type.
+     * <p>ND4J: Integers are converted to the default floating-point type.
      */
     @Override
     public NDArray std(int... axes) {
@@ -218,7 +218,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     /**
      * {@inheritDoc}
      *
-     * <p>ND4J: Integers are computed with in the default floating-point type.
+     * <p>ND4J: Integers are converted to the default floating-point type.
      */
     @Override
     public NDArray var(int... axes) {
@@ -234,7 +234,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     /**
      * {@inheritDoc}
      *
-     * <p>ND4J: Integers are computed with in the default floating-point type.
+     * <p>ND4J: Integers are converted to the default floating-point type.
      */
     @Override
     public NDArray entropy(int... axes) {
@@ -267,7 +267,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
-     * Returns whether the array can be used. An array of a workspace cannot once its cycle has ended.
+     * Returns whether the array can be used. An array of a workspace cannot be used once its cycle has ended.
      *
      * @return true until the array is disposed
      */
@@ -279,8 +279,8 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      * Copies an array of a workspace to another workspace, as in ND4J.
      *
      * @param id the name of a workspace of the calling thread
-     * @return a copy in the open cycle of that workspace. It is this array if there is no such workspace, if the array
-     *     is there already, or if it belongs to no workspace
+     * @return a copy in the open cycle of that workspace, or this array if there is no such workspace, if the array is
+     *     there already, or if it belongs to no workspace
      * @throws StateException if that workspace is not open
      */
     public NDArray leverageTo(String id) {
@@ -292,7 +292,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      *
      * @param id the name of a workspace of the calling thread
      * @param enforceExistence whether a workspace that does not exist is an error
-     * @return a copy in the open cycle of that workspace; this array if the array is there already, or belongs to no
+     * @return a copy in the open cycle of that workspace, or this array if the array is there already or belongs to no
      *     workspace
      * @throws ArgumentException if there is no such workspace, and there must be
      * @throws StateException if that workspace is not open
@@ -308,10 +308,11 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
-     * Copies an array of a workspace to another workspace if that is open, else out of all workspaces, as in ND4J.
+     * Copies an array of a workspace to another workspace if that is open, and otherwise out of all workspaces, as in
+     * ND4J.
      *
      * @param id the name of a workspace of the calling thread
-     * @return a copy; this array if it belongs to no workspace
+     * @return a copy, or this array if it belongs to no workspace
      */
     public NDArray leverageOrDetach(String id) {
         Workspace target = Workspace.of(ArgumentException.notNull(id, "id"));
@@ -322,10 +323,10 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
-     * Copies an array of a workspace to the workspace that was current before that was opened; out of all workspaces if
-     * none was.
+     * Copies an array of a workspace to the workspace that was current before that one was opened, or out of all
+     * workspaces if none was.
      *
-     * @return a copy; this array if it belongs to no workspace
+     * @return a copy, or this array if it belongs to no workspace
      */
     public NDArray leverage() {
         long own = owningWorkspace();
@@ -339,7 +340,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     /**
      * Copies the array to the current workspace, as in ND4J.
      *
-     * @return a copy; this array if no workspace is current, or it is there already
+     * @return a copy, or this array if no workspace is current or the array is there already
      */
     public NDArray migrate() {
         return migrate(false);
@@ -349,7 +350,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      * Copies the array to the current workspace, as in ND4J.
      *
      * @param detachOnNoWs whether the array is copied out of its workspace if none is current
-     * @return a copy; this array if it is there already
+     * @return a copy, or this array if it is there already
      */
     public NDArray migrate(boolean detachOnNoWs) {
         Workspace current = Workspace.current();
@@ -377,7 +378,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      *
      * @param manager the new owner
      * @return this array
-     * @throws ScopeException if the manager is closed or capped; nothing changes then
+     * @throws ScopeException if the manager is closed or capped; in this case nothing changes
      */
     @Override
     public NDArray attach(NDManager manager) {
@@ -387,13 +388,13 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
 
     /**
      * Lends the array to a manager. When the manager closes, the array returns to its previous owner, even if that is
-     * capped. If that owner is closed, the array returns to the nearest earlier owner that is open; if none is, it is
-     * freed. An array without an owner becomes unowned again. Its memory stays charged to the original owner. A block's
+     * capped. If that owner is closed, the array returns to the nearest earlier owner that is open, or is freed if none
+     * is. An array without an owner becomes unowned again. Its memory stays charged to the original owner. A block's
      * own parameters and buffers stay with the block.
      *
      * @param manager the manager that borrows it
      * @return this array
-     * @throws ScopeException if the manager is closed or capped; nothing changes then
+     * @throws ScopeException if the manager is closed or capped; in this case nothing changes
      */
     @Override
     public NDArray tempAttach(NDManager manager) {
@@ -404,8 +405,8 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     /**
      * Returns the manager that owns or has borrowed the array.
      *
-     * @return the manager. If a scope or nothing owns the array, this is the system manager, as in DJL. What that one
-     *     creates belongs to the current scope or to nothing, and it cannot be closed
+     * @return the manager. If a scope or nothing owns the array, this is the system manager, as in DJL. Arrays that the
+     *     system manager creates belong to the current scope or to nothing, and it cannot be closed
      */
     @Override
     public NDManager getManager() {
@@ -429,7 +430,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
 
     /**
      * Converts the elements to another data type. Floating-point numbers are truncated towards 0 and saturate when they
-     * become integers; NaN becomes 0. In a conversion to BOOLEAN, every value except 0 becomes true.
+     * become integers, and NaN becomes 0. In a conversion to BOOLEAN, every value except 0 becomes true.
      *
      * @param dataType the data type
      * @param copy whether to copy even if the array already has that data type; if false, the result is then an alias
@@ -459,8 +460,8 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
 
     /**
      * Selects this array's elements where the condition is true, and a number elsewhere. The result has this array's
-     * data type, unless the number is of a higher kind. A floating-point number with integer or BOOLEAN elements gives
-     * FLOAT32; an integer with BOOLEAN elements gives INT64.
+     * data type unless the number is of a higher kind: a floating-point number with integer or BOOLEAN elements gives
+     * FLOAT32, and an integer with BOOLEAN elements gives INT64.
      *
      * @param condition the BOOLEAN array that decides
      * @param b the number used where the condition is false
@@ -477,7 +478,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      *
      * @param requiresGradient whether to record
      * @throws DTypeException if the elements are not floating-point numbers
-     * @throws StateException if recording is switched off on the result of a recorded operation: use
+     * @throws StateException if recording is switched off on the result of a recorded operation, in which case use
      *     {@link #stopGradient}
      */
     public void setRequiresGradient(boolean requiresGradient) {
@@ -489,8 +490,8 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
     }
 
     /**
-     * Returns whether {@link #backward} computes a gradient for this array. It does if {@link #setRequiresGradient} was
-     * called on the array or on an array that it was computed from.
+     * Returns whether {@link #backward} computes a gradient for this array, which is the case if
+     * {@link #setRequiresGradient} was called on the array or on an array that it was computed from.
      *
      * @return true if the array requires a gradient
      */
@@ -500,7 +501,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
 
     /**
      * Returns the gradient that {@link #backward} has accumulated for this array. Before the first call, and after
-     * {@link #zeroGradient}, these are zeros.
+     * {@link #zeroGradient}, the gradient consists of zeros.
      *
      * @return the gradient, in the array's shape, as a new array object
      * @throws StateException if the array requires no gradient, or is the result of a recorded operation
@@ -541,7 +542,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
 
     /**
      * Computes the derivatives of this array, adds them to the gradients of all arrays that require one, and frees the
-     * gradient record. Of several elements the derivatives are those of their sum, as in DJL.
+     * gradient record. For several elements the derivatives are those of their sum, as in DJL.
      *
      * @throws StateException if nothing here requires a gradient, or the record was already freed
      */
@@ -553,7 +554,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      * Computes the derivatives of this array, weighted by {@code gradient}, and adds them to the gradients of all
      * arrays that require one.
      *
-     * @param gradient the weights, in this array's shape; null for ones
+     * @param gradient the weights, in this array's shape, or null for ones
      * @param retainGraph whether to keep the gradient record for another call
      * @throws StateException if nothing here requires a gradient, or the record was already freed
      * @throws ShapeException if the weights have another shape
@@ -567,7 +568,7 @@ public abstract sealed class NDArrayMembers extends NDArrayComparisons implement
      * Computes the derivatives of this array, weighted by {@code gradient}, and adds them to the gradients of all
      * arrays that require one. If the graph is created, these gradients can be differentiated again.
      *
-     * @param gradient the weights, in this array's shape; null for ones
+     * @param gradient the weights, in this array's shape, or null for ones
      * @param retainGraph whether to keep the gradient record for another call
      * @param createGraph whether to record the computation of the gradients, which also keeps the gradient record
      * @throws StateException if nothing here requires a gradient, or the record was already freed

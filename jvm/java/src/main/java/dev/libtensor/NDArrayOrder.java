@@ -4,7 +4,7 @@ import dev.libtensor.internal.natives.Op;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** The order of the elements of an {@link NDArray}, and their selection, with the arguments that DJL has. */
+/** Sorts and selects the elements of an {@link NDArray}, with the arguments that DJL has. */
 public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayComposed {
     NDArrayOrder() {}
 
@@ -14,7 +14,7 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
     /**
      * Returns the indices that sort the last axis in ascending order.
      *
-     * @return an INT64 array of this shape; equal elements stay in their order, and NaN comes last
+     * @return an INT64 array of this shape, in which equal elements keep their order and NaN comes last
      */
     public NDArray argSort() {
         return argSort(-1, true);
@@ -24,7 +24,7 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
      * Returns the indices that sort an axis in ascending order.
      *
      * @param axis the axis; a negative one counts from the end
-     * @return an INT64 array of this shape; equal elements stay in their order, and NaN comes last
+     * @return an INT64 array of this shape, in which equal elements keep their order and NaN comes last
      * @throws TensorIndexException if the axis is out of range
      */
     public NDArray argSort(int axis) {
@@ -36,7 +36,7 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
      *
      * @param axis the axis; a negative one counts from the end
      * @param ascending whether the smallest element comes first
-     * @return an INT64 array of this shape; equal elements stay in their order, and NaN counts as the greatest
+     * @return an INT64 array of this shape, in which equal elements keep their order and NaN counts as the greatest
      * @throws TensorIndexException if the axis is out of range
      */
     public NDArray argSort(int axis, boolean ascending) {
@@ -46,7 +46,7 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
     /**
      * Returns the elements of the last axis in ascending order.
      *
-     * @return an array of this shape; NaN comes last
+     * @return an array of this shape, in which NaN comes last
      */
     public NDArray sort() {
         return sort(-1);
@@ -56,7 +56,7 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
      * Returns the elements of an axis in ascending order.
      *
      * @param axis the axis; a negative one counts from the end
-     * @return an array of this shape; NaN comes last
+     * @return an array of this shape, in which NaN comes last
      * @throws TensorIndexException if the axis is out of range
      */
     public NDArray sort(int axis) {
@@ -64,7 +64,7 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
     }
 
     /**
-     * Returns the greatest elements of an axis, and their indices.
+     * Returns the greatest elements of an axis and their indices.
      *
      * @param k the number of elements
      * @param axis the axis; a negative one counts from the end
@@ -77,12 +77,12 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
     }
 
     /**
-     * Returns the greatest or smallest elements of an axis, and their indices.
+     * Returns the greatest or smallest elements of an axis and their indices.
      *
      * @param k the number of elements
      * @param axis the axis; a negative one counts from the end
      * @param largest whether to take the greatest elements, not the smallest
-     * @return the elements in their order, and their indices as INT64
+     * @return the sorted elements, and their indices as INT64
      * @throws ArgumentException if the axis has fewer than {@code k} elements
      * @throws TensorIndexException if the axis is out of range
      */
@@ -91,13 +91,13 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
     }
 
     /**
-     * Returns the greatest or smallest elements of an axis, and their indices.
+     * Returns the greatest or smallest elements of an axis and their indices.
      *
      * @param k the number of elements
      * @param axis the axis; a negative one counts from the end
      * @param largest whether to take the greatest elements, not the smallest
-     * @param sorted ignored: the elements are always in their order
-     * @return the elements in their order, and their indices as INT64
+     * @param sorted ignored, because the elements are always sorted
+     * @return the sorted elements, and their indices as INT64
      * @throws ArgumentException if the axis has fewer than {@code k} elements
      * @throws TensorIndexException if the axis is out of range
      */
@@ -109,14 +109,14 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
     /**
      * Returns the distinct elements.
      *
-     * @return a list of one array: the elements in ascending order; each NaN is distinct
+     * @return a list of one array, which has the elements in ascending order; each NaN counts as distinct
      */
     public NDList unique() {
         return new NDList(Dispatch.apply(Op.UNIQUE, this, new NDArray[] {self()}, new long[0], null));
     }
 
     /**
-     * Returns the value below which a part of all elements lies, interpolated linearly between two, as in DJL.
+     * Returns the value below which a part of all elements lies, interpolated linearly between two elements, as in DJL.
      *
      * @param percentile the part in percent, from 0 to 100
      * @return a new scalar, FLOAT64 if the elements are integers
@@ -127,10 +127,11 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
     }
 
     /**
-     * Returns the values below which a part of the elements lies, interpolated linearly between two, as in DJL.
+     * Returns the values below which a part of the elements lies, interpolated linearly between two elements, as in
+     * DJL.
      *
      * @param percentile the part in percent, from 0 to 100
-     * @param axes the dimensions; negative ones count from the end; none means all
+     * @param axes the dimensions, where negative ones count from the end and none means all
      * @return a new array, FLOAT64 if the elements are integers
      * @throws ArgumentException if the part is not from 0 to 100
      * @throws TensorIndexException if a dimension does not exist
@@ -156,7 +157,8 @@ public abstract sealed class NDArrayOrder extends NDArrayDraws permits NDArrayCo
     /**
      * Returns the elements at coordinates.
      *
-     * @param index INT64 or INT32 coordinates along its first axis: shape (k, ...) for the first k axes of this array
+     * @param index INT64 or INT32 coordinates along its first axis, of shape (k, ...) for the first k axes of this
+     *     array
      * @return an array of the shape of a coordinate, followed by the other axes of this array
      * @throws TensorIndexException if a coordinate is out of range
      * @throws ShapeException if there are more coordinates than axes

@@ -7,7 +7,7 @@ final class NDArrayRandom {
     private NDArrayRandom() {}
 
     /**
-     * Creates an array of uniform random numbers from 0 to 1, exclusive.
+     * Creates an array of uniform random numbers from 0 to 1 (exclusive).
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
@@ -20,7 +20,7 @@ final class NDArrayRandom {
     }
 
     /**
-     * Creates a FLOAT32 array of uniform random numbers from 0 to 1, exclusive.
+     * Creates a FLOAT32 array of uniform random numbers from 0 to 1 (exclusive).
      *
      * @param shape the shape
      * @return a new array
@@ -55,7 +55,7 @@ final class NDArrayRandom {
     }
 
     /**
-     * Creates an array of random integers from {@code low} to {@code high}, exclusive.
+     * Creates an array of random integers from {@code low} to {@code high} (exclusive).
      *
      * @param low the lowest number, inclusive
      * @param high the end, exclusive

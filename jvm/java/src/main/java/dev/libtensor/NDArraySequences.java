@@ -7,7 +7,7 @@ final class NDArraySequences {
     private NDArraySequences() {}
 
     /**
-     * Creates numbers of one distance from {@code start} to {@code stop}, both inclusive.
+     * Creates evenly spaced numbers from {@code start} to {@code stop}, both inclusive.
      *
      * @param start the first number
      * @param stop the last number
@@ -22,7 +22,7 @@ final class NDArraySequences {
     }
 
     /**
-     * Creates a base to the power of numbers of one distance.
+     * Creates a base to the power of evenly spaced numbers.
      *
      * @param start the first power
      * @param stop the last power
@@ -41,7 +41,8 @@ final class NDArraySequences {
      * Creates the Hann window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -55,7 +56,8 @@ final class NDArraySequences {
      * Creates the Hamming window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -69,7 +71,8 @@ final class NDArraySequences {
      * Creates the Blackman window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -83,7 +86,8 @@ final class NDArraySequences {
      * Creates the Bartlett window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -97,7 +101,8 @@ final class NDArraySequences {
      * Creates the Kaiser window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param beta the form of the window
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
@@ -109,7 +114,7 @@ final class NDArraySequences {
     }
 
     /**
-     * Creates the rows and columns of the elements of a matrix on and below a diagonal.
+     * Returns the rows and columns of the elements of a matrix on and below a diagonal.
      *
      * @param rows the number of rows
      * @param columns the number of columns
@@ -122,7 +127,7 @@ final class NDArraySequences {
     }
 
     /**
-     * Creates the rows and columns of the elements of a matrix on and above a diagonal.
+     * Returns the rows and columns of the elements of a matrix on and above a diagonal.
      *
      * @param rows the number of rows
      * @param columns the number of columns
@@ -149,9 +154,10 @@ final class NDArraySequences {
     }
 
     /**
-     * Creates the sum of products that an equation describes, such as {@code "ij,jk->ik"}. Letters name axes. Those that the result lacks are summed.
+     * Returns the sum of products that an equation describes, such as {@code "ij,jk->ik"}. Letters name axes, and those
+     * that the result lacks are summed.
      *
-     * @param equation letters for the axes of each array, with commas between, and an arrow before those of the result
+     * @param equation letters for the axes of each array, separated by commas, and an arrow before those of the result
      * @param arrays the arrays, of one data type
      * @return a new array
      * @throws ArgumentException if the equation has another form, or another number of arrays
@@ -164,10 +170,10 @@ final class NDArraySequences {
     }
 
     /**
-     * Creates the frequencies of the results of {@link NDArray#fft()}.
+     * Returns the frequencies of the results of {@link NDArray#fft()}.
      *
      * @param n the number of samples
-     * @param spacing the distance of two samples
+     * @param spacing the distance between two samples
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -178,10 +184,10 @@ final class NDArraySequences {
     }
 
     /**
-     * Creates the frequencies of the results of {@link NDArray#rfft()}.
+     * Returns the frequencies of the results of {@link NDArray#rfft()}.
      *
      * @param n the number of samples
-     * @param spacing the distance of two samples
+     * @param spacing the distance between two samples
      * @param dataType a floating-point data type
      * @return a new array of shape (n / 2 + 1)
      * @throws DTypeException if the data type is not a floating-point type

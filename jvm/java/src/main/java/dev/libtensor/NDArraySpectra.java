@@ -1,11 +1,11 @@
 package dev.libtensor;
 
-/** The forms in which DJL has Fourier transforms. */
+/** The Fourier transforms in the forms that DJL has. */
 public abstract sealed class NDArraySpectra extends NDArrayFactors permits NDArrayData, TargetedArray {
     NDArraySpectra() {}
 
     /**
-     * The discrete Fourier transform over two axes.
+     * Computes the discrete Fourier transform over two axes.
      *
      * @param sizes the numbers of points
      * @param axes the axes; negative ones count from the end
@@ -16,7 +16,7 @@ public abstract sealed class NDArraySpectra extends NDArrayFactors permits NDArr
     }
 
     /**
-     * The inverse of {@link #fft2(long[], long[])}.
+     * Computes the inverse of {@link #fft2(long[], long[])}.
      *
      * @param sizes the numbers of points
      * @param axes the axes; negative ones count from the end
@@ -27,13 +27,15 @@ public abstract sealed class NDArraySpectra extends NDArrayFactors permits NDArr
     }
 
     /**
-     * The short-time Fourier transform of a signal: the transforms of its frames, each multiplied by the window.
+     * Computes the short-time Fourier transform of a signal, which consists of the transforms of its frames, each
+     * multiplied by the window.
      *
      * @param nFft the number of points of each transform
-     * @param hopLength the distance of two frames
+     * @param hopLength the distance between two frames
      * @param center whether the middle of a frame, not its start, is at its place
      * @param window the factors of the elements of a frame, or null for 1
-     * @param returnComplex whether the result is complex; otherwise the parts are a last axis of 2
+     * @param returnComplex whether the result is complex; otherwise the real and imaginary parts form a last axis of
+     *     size 2
      * @return a new array of shape (batch, points, frames)
      */
     public NDArray stft(long nFft, long hopLength, boolean center, NDArray window, boolean returnComplex) {
@@ -41,14 +43,16 @@ public abstract sealed class NDArraySpectra extends NDArrayFactors permits NDArr
     }
 
     /**
-     * The short-time Fourier transform of a signal: the transforms of its frames, each multiplied by the window.
+     * Computes the short-time Fourier transform of a signal, which consists of the transforms of its frames, each
+     * multiplied by the window.
      *
      * @param nFft the number of points of each transform
-     * @param hopLength the distance of two frames
+     * @param hopLength the distance between two frames
      * @param center whether the middle of a frame, not its start, is at its place
      * @param window the factors of the elements of a frame, or null for 1
      * @param normalize whether to divide by the root of {@code nFft}
-     * @param returnComplex whether the result is complex; otherwise the parts are a last axis of 2
+     * @param returnComplex whether the result is complex; otherwise the real and imaginary parts form a last axis of
+     *     size 2
      * @return a new array of shape (batch, points, frames)
      */
     public NDArray stft(

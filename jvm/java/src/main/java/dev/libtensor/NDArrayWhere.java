@@ -23,8 +23,8 @@ final class NDArrayWhere {
     }
 
     /**
-     * Selects elements of {@code a} where the condition is true, and a number elsewhere: see {@link
-     * NDArray#where(NDArray, Number)}.
+     * Selects elements of {@code a} where the condition is true, and a number elsewhere; see
+     * {@link NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
      * @param a the elements used where the condition is true
@@ -64,7 +64,8 @@ final class NDArrayWhere {
      * @param condition the BOOLEAN array that decides
      * @param a the number used where the condition is true
      * @param b the number used where the condition is false
-     * @return a new array of the condition's shape: INT64 if both numbers have an integer type, else FLOAT32
+     * @return a new array of the condition's shape, of INT64 if both numbers have an integer type, and of FLOAT32
+     *     otherwise
      * @throws DTypeException if the condition is not BOOLEAN
      */
     public static NDArray where(NDArray condition, Number a, Number b) {

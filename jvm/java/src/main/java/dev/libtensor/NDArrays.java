@@ -7,7 +7,7 @@ public final class NDArrays {
     private NDArrays() {}
 
     /**
-     * Returns where {@code a} equals {@code b}.
+     * Returns true where {@code a} equals {@code b}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -18,7 +18,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} equals {@code b}.
+     * Returns true where {@code a} equals {@code b}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -29,7 +29,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} equals {@code b}.
+     * Returns true where {@code a} equals {@code b}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -40,7 +40,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} differs from {@code b}.
+     * Returns true where {@code a} differs from {@code b}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -51,7 +51,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} differs from {@code b}.
+     * Returns true where {@code a} differs from {@code b}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -62,7 +62,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} differs from {@code b}.
+     * Returns true where {@code a} differs from {@code b}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -73,7 +73,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is greater than {@code b}.
+     * Returns true where {@code a} is greater than {@code b}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -84,7 +84,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is greater than {@code b}.
+     * Returns true where {@code a} is greater than {@code b}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -95,7 +95,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is greater than {@code b}.
+     * Returns true where {@code a} is greater than {@code b}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -106,7 +106,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is at least {@code b}.
+     * Returns true where {@code a} is at least {@code b}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -117,7 +117,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is at least {@code b}.
+     * Returns true where {@code a} is at least {@code b}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -128,7 +128,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is at least {@code b}.
+     * Returns true where {@code a} is at least {@code b}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -139,7 +139,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is less than {@code b}.
+     * Returns true where {@code a} is less than {@code b}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -150,7 +150,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is less than {@code b}.
+     * Returns true where {@code a} is less than {@code b}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -161,7 +161,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is less than {@code b}.
+     * Returns true where {@code a} is less than {@code b}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -172,7 +172,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is at most {@code b}.
+     * Returns true where {@code a} is at most {@code b}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -183,7 +183,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is at most {@code b}.
+     * Returns true where {@code a} is at most {@code b}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -194,7 +194,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where {@code a} is at most {@code b}.
+     * Returns true where {@code a} is at most {@code b}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -205,7 +205,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the greater of the elements.
+     * Returns the greater of the two operands, element by element.
      *
      * @param a an array
      * @param b an array
@@ -216,7 +216,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the greater of the elements.
+     * Returns the greater of the two operands, element by element.
      *
      * @param a an array
      * @param b a number
@@ -227,7 +227,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the greater of the elements.
+     * Returns the greater of the two operands, element by element.
      *
      * @param a a number
      * @param b an array
@@ -238,7 +238,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the lesser of the elements.
+     * Returns the lesser of the two operands, element by element.
      *
      * @param a an array
      * @param b an array
@@ -249,7 +249,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the lesser of the elements.
+     * Returns the lesser of the two operands, element by element.
      *
      * @param a an array
      * @param b a number
@@ -260,7 +260,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the lesser of the elements.
+     * Returns the lesser of the two operands, element by element.
      *
      * @param a a number
      * @param b an array
@@ -273,7 +273,7 @@ public final class NDArrays {
     /**
      * Adds several arrays, element by element.
      *
-     * @param arrays the arrays, at least one
+     * @param arrays the arrays, of which there is at least one
      * @return a new array
      */
     public static NDArray add(NDArray... arrays) {
@@ -281,7 +281,7 @@ public final class NDArrays {
     }
 
     /**
-     * Adds the elements.
+     * Adds the operands, element by element.
      *
      * @param a an array
      * @param b a number
@@ -292,7 +292,7 @@ public final class NDArrays {
     }
 
     /**
-     * Adds the elements.
+     * Adds the operands, element by element.
      *
      * @param a a number
      * @param b an array
@@ -303,7 +303,7 @@ public final class NDArrays {
     }
 
     /**
-     * Subtracts {@code b} from {@code a}.
+     * Subtracts {@code b} from {@code a}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -314,7 +314,7 @@ public final class NDArrays {
     }
 
     /**
-     * Subtracts {@code b} from {@code a}.
+     * Subtracts {@code b} from {@code a}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -325,7 +325,7 @@ public final class NDArrays {
     }
 
     /**
-     * Subtracts {@code b} from {@code a}.
+     * Subtracts {@code b} from {@code a}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -338,7 +338,7 @@ public final class NDArrays {
     /**
      * Multiplies several arrays, element by element.
      *
-     * @param arrays the arrays, at least one
+     * @param arrays the arrays, of which there is at least one
      * @return a new array
      */
     public static NDArray mul(NDArray... arrays) {
@@ -346,7 +346,7 @@ public final class NDArrays {
     }
 
     /**
-     * Multiplies the elements.
+     * Multiplies the operands, element by element.
      *
      * @param a an array
      * @param b a number
@@ -357,7 +357,7 @@ public final class NDArrays {
     }
 
     /**
-     * Multiplies the elements.
+     * Multiplies the operands, element by element.
      *
      * @param a a number
      * @param b an array
@@ -368,7 +368,7 @@ public final class NDArrays {
     }
 
     /**
-     * Divides {@code a} by {@code b}.
+     * Divides {@code a} by {@code b}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -379,7 +379,7 @@ public final class NDArrays {
     }
 
     /**
-     * Divides {@code a} by {@code b}.
+     * Divides {@code a} by {@code b}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -390,7 +390,7 @@ public final class NDArrays {
     }
 
     /**
-     * Divides {@code a} by {@code b}.
+     * Divides {@code a} by {@code b}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -401,7 +401,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the remainders of {@code a} divided by {@code b}.
+     * Returns the remainders of {@code a} divided by {@code b}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -412,7 +412,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the remainders of {@code a} divided by {@code b}.
+     * Returns the remainders of {@code a} divided by {@code b}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -423,7 +423,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the remainders of {@code a} divided by {@code b}.
+     * Returns the remainders of {@code a} divided by {@code b}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -434,7 +434,7 @@ public final class NDArrays {
     }
 
     /**
-     * Raises {@code a} to the power of {@code b}.
+     * Raises {@code a} to the power of {@code b}, element by element.
      *
      * @param a an array
      * @param b an array
@@ -445,7 +445,7 @@ public final class NDArrays {
     }
 
     /**
-     * Raises {@code a} to the power of {@code b}.
+     * Raises {@code a} to the power of {@code b}, element by element.
      *
      * @param a an array
      * @param b a number
@@ -456,7 +456,7 @@ public final class NDArrays {
     }
 
     /**
-     * Raises {@code a} to the power of {@code b}.
+     * Raises {@code a} to the power of {@code b}, element by element.
      *
      * @param a a number
      * @param b an array
@@ -469,7 +469,7 @@ public final class NDArrays {
     /**
      * Adds several arrays, element by element, in the first of them.
      *
-     * @param arrays the arrays, at least one
+     * @param arrays the arrays, of which there is at least one
      * @return the first array
      */
     public static NDArray addi(NDArray... arrays) {
@@ -477,7 +477,7 @@ public final class NDArrays {
     }
 
     /**
-     * Adds the elements, in the array.
+     * Adds the operands, element by element, in the array.
      *
      * @param a an array
      * @param b a number
@@ -488,7 +488,7 @@ public final class NDArrays {
     }
 
     /**
-     * Subtracts {@code b} from {@code a}, in place.
+     * Subtracts {@code b} from {@code a}, element by element, in place.
      *
      * @param a an array
      * @param b an array
@@ -499,7 +499,7 @@ public final class NDArrays {
     }
 
     /**
-     * Subtracts {@code b} from {@code a}, in the array.
+     * Subtracts {@code b} from {@code a}, element by element, in the array.
      *
      * @param a an array
      * @param b a number
@@ -512,7 +512,7 @@ public final class NDArrays {
     /**
      * Multiplies several arrays, element by element, in the first of them.
      *
-     * @param arrays the arrays, at least one
+     * @param arrays the arrays, of which there is at least one
      * @return the first array
      */
     public static NDArray muli(NDArray... arrays) {
@@ -520,7 +520,7 @@ public final class NDArrays {
     }
 
     /**
-     * Multiplies the elements, in the array.
+     * Multiplies the operands, element by element, in the array.
      *
      * @param a an array
      * @param b a number
@@ -531,7 +531,7 @@ public final class NDArrays {
     }
 
     /**
-     * Divides {@code a} by {@code b}, in place.
+     * Divides {@code a} by {@code b}, element by element, in place.
      *
      * @param a an array
      * @param b an array
@@ -542,7 +542,7 @@ public final class NDArrays {
     }
 
     /**
-     * Divides {@code a} by {@code b}, in the array.
+     * Divides {@code a} by {@code b}, element by element, in the array.
      *
      * @param a an array
      * @param b a number
@@ -553,7 +553,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the remainders of {@code a} divided by {@code b}, in place.
+     * Computes the remainders of {@code a} divided by {@code b}, element by element, in place.
      *
      * @param a an array
      * @param b an array
@@ -564,7 +564,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the remainders of {@code a} divided by {@code b}, in the array.
+     * Computes the remainders of {@code a} divided by {@code b}, element by element, in the array.
      *
      * @param a an array
      * @param b a number
@@ -575,7 +575,7 @@ public final class NDArrays {
     }
 
     /**
-     * Raises {@code a} to the power of {@code b}, in place.
+     * Raises {@code a} to the power of {@code b}, element by element, in place.
      *
      * @param a an array
      * @param b an array
@@ -586,7 +586,7 @@ public final class NDArrays {
     }
 
     /**
-     * Raises {@code a} to the power of {@code b}, in the array.
+     * Raises {@code a} to the power of {@code b}, element by element, in the array.
      *
      * @param a an array
      * @param b a number
@@ -597,7 +597,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where both are true.
+     * Computes the element-wise logical AND.
      *
      * @param a an array
      * @param b an array
@@ -608,7 +608,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where one is true.
+     * Computes the element-wise logical OR.
      *
      * @param a an array
      * @param b an array
@@ -619,7 +619,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns where exactly one is true.
+     * Computes the element-wise logical XOR.
      *
      * @param a an array
      * @param b an array
@@ -630,7 +630,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the dot product: see {@link NDArray#dot}.
+     * Returns the dot product; see {@link NDArray#dot}.
      *
      * @param a an array
      * @param b an array
@@ -641,7 +641,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the matrix product: see {@link NDArray#matMul}.
+     * Returns the matrix product; see {@link NDArray#matMul}.
      *
      * @param a an array
      * @param b an array
@@ -652,7 +652,7 @@ public final class NDArrays {
     }
 
     /**
-     * Selects elements by a condition: see {@link NDArray#where(NDArray, NDArray, NDArray)}.
+     * Selects elements by a condition; see {@link NDArray#where(NDArray, NDArray, NDArray)}.
      *
      * @param condition the BOOLEAN array that decides
      * @param a the elements where it is true
@@ -686,7 +686,7 @@ public final class NDArrays {
     /**
      * Joins arrays along the first axis.
      *
-     * @param arrays the arrays, at least one
+     * @param arrays the arrays, of which there is at least one
      * @return a new array
      */
     public static NDArray concat(NDList arrays) {
@@ -694,9 +694,9 @@ public final class NDArrays {
     }
 
     /**
-     * Joins arrays along an axis: see {@link NDArray#concat(NDArray[], int)}.
+     * Joins arrays along an axis; see {@link NDArray#concat(NDArray[], int)}.
      *
-     * @param arrays the arrays, at least one
+     * @param arrays the arrays, of which there is at least one
      * @param axis the axis; a negative one counts from the end
      * @return a new array
      */
@@ -707,7 +707,7 @@ public final class NDArrays {
     /**
      * Joins arrays along a new first axis.
      *
-     * @param arrays the arrays, at least one
+     * @param arrays the arrays, of which there is at least one
      * @return a new array
      */
     public static NDArray stack(NDList arrays) {
@@ -715,9 +715,9 @@ public final class NDArrays {
     }
 
     /**
-     * Joins arrays along a new axis: see {@link NDArray#stack(NDArray[], int)}.
+     * Joins arrays along a new axis; see {@link NDArray#stack(NDArray[], int)}.
      *
-     * @param arrays the arrays, at least one
+     * @param arrays the arrays, of which there is at least one
      * @param axis the new axis; a negative one counts from the end
      * @return a new array
      */
@@ -726,7 +726,7 @@ public final class NDArrays {
     }
 
     /**
-     * Selects the parts where a mask is true: see {@link NDArray#booleanMask(NDArray)}.
+     * Selects the parts where a mask is true; see {@link NDArray#booleanMask(NDArray)}.
      *
      * @param data the array
      * @param index the BOOLEAN mask
@@ -737,7 +737,7 @@ public final class NDArrays {
     }
 
     /**
-     * Selects the parts where a mask is true: see {@link NDArray#booleanMask(NDArray, int)}.
+     * Selects the parts where a mask is true; see {@link NDArray#booleanMask(NDArray, int)}.
      *
      * @param data the array
      * @param index the BOOLEAN mask
@@ -749,7 +749,7 @@ public final class NDArrays {
     }
 
     /**
-     * Sets the elements beyond the end of each sequence to 0: see {@link NDArray#sequenceMask(NDArray)}.
+     * Sets the elements beyond the end of each sequence to 0; see {@link NDArray#sequenceMask(NDArray)}.
      *
      * @param data the array
      * @param sequenceLength the length of each sequence
@@ -760,7 +760,7 @@ public final class NDArrays {
     }
 
     /**
-     * Sets the elements beyond the end of each sequence: see {@link NDArray#sequenceMask(NDArray, float)}.
+     * Sets the elements beyond the end of each sequence to a value; see {@link NDArray#sequenceMask(NDArray, float)}.
      *
      * @param data the array
      * @param sequenceLength the length of each sequence
@@ -816,7 +816,7 @@ public final class NDArrays {
     }
 
     /**
-     * Returns whether two arrays have almost the same elements: see {@link NDArray#allClose(NDArray)}.
+     * Returns whether two arrays have almost the same elements; see {@link NDArray#allClose(NDArray)}.
      *
      * @param a an array
      * @param b an array
@@ -827,8 +827,8 @@ public final class NDArrays {
     }
 
     /**
-     * Returns whether two arrays have almost the same elements: see {@link NDArray#allClose(NDArray, double, double,
-     * boolean)}.
+     * Returns whether two arrays have almost the same elements; see
+     * {@link NDArray#allClose(NDArray, double, double, boolean)}.
      *
      * @param a an array
      * @param b an array

@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Selects a part of an array. Each dimension, from the first, takes an index, which removes the dimension, or a range,
- * which keeps it. An ellipsis, {@code ...}, stands at most once for all dimensions not mentioned. Trailing dimensions
- * may be omitted.
+ * Selects a part of an array. Each dimension, starting from the first, takes an index, which removes the dimension, or
+ * a range, which keeps it. An ellipsis, {@code ...}, stands at most once for all dimensions not mentioned. Trailing
+ * dimensions may be omitted.
  *
- * <p>Write it as in Python, {@code new NDIndex("1:3, ..., -1")}, or build it: {@code new NDIndex().addSlice(1,
- * 3).addEllipsis().add(-1)}. As in DJL, {@code *} selects a whole dimension, {@code null} adds one of size 1, and
- * {@code {}} stands for the next argument: {@code new NDIndex("{}:{}", from, to)}. An argument is an integer or, alone
- * between commas, an array of numbers or BOOLEAN.
+ * <p>Write an index as in Python, {@code new NDIndex("1:3, ..., -1")}, or build it with
+ * {@code new NDIndex().addSlice(1, 3).addEllipsis().add(-1)}. As in DJL, {@code *} selects a whole dimension,
+ * {@code null} adds one of size 1, and {@code {}} stands for the next argument, as in {@code new NDIndex("{}:{}", from,
+ * to)}. An argument is an integer or, alone between commas, an array of numbers or BOOLEAN.
  *
  * <p>An array of numbers selects those indices, and its shape replaces the dimension. Negative numbers count from the
  * end, and fractions are cut off. A BOOLEAN array selects the places where it is true, in as many dimensions as it has.
- * Several arrays are broadcast together and select element by element, as in NumPy: {@code get("{}, {}", rows, columns)}
- * takes one element for each pair. The shape of the pairs comes first if the arrays are not neighbours.
+ * Several arrays are broadcast together and select element by element, as in NumPy, so that {@code get("{}, {}", rows,
+ * columns)} takes one element for each pair. If the arrays are not neighbours, the shape of the pairs comes first.
  */
 public final class NDIndex {
     /** The selection in one dimension, or in several. */
@@ -101,7 +101,7 @@ public final class NDIndex {
 
     private final List<Part> parts = new ArrayList<>();
 
-    /** Creates an empty index, which selects the whole array; add to it. */
+    /** Creates an empty index, which selects the whole array until parts are added. */
     public NDIndex() {}
 
     /**
@@ -116,9 +116,9 @@ public final class NDIndex {
     /**
      * Creates an index from text, written as in Python.
      *
-     * @param text parts separated by commas: a number, {@code start:stop}, {@code start:stop:step} with any of the
-     *     three omitted, {@code *}, {@code null}, {@code {}} or {@code ...}
-     * @param arguments the values for {@code {}}, in order: integers and arrays
+     * @param text parts separated by commas, each of which is a number, {@code start:stop}, {@code start:stop:step}
+     *     with any of the three omitted, {@code *}, {@code null}, {@code {}} or {@code ...}
+     * @param arguments the values for {@code {}}, in order, which are integers and arrays
      * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
      */
     public NDIndex(String text, Object... arguments) {
@@ -128,8 +128,8 @@ public final class NDIndex {
     /**
      * Adds parts written as in Python.
      *
-     * @param text parts separated by commas: see {@link #NDIndex(String, Object...)}
-     * @param arguments the values for {@code {}}, in order: integers and arrays
+     * @param text parts separated by commas; see {@link #NDIndex(String, Object...)}
+     * @param arguments the values for {@code {}}, in order, which are integers and arrays
      * @return this
      * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
      */
@@ -242,11 +242,11 @@ public final class NDIndex {
     }
 
     /**
-     * Adds several indices for the next dimension: the elements of an array of numbers, or the places where a BOOLEAN
-     * array is true.
+     * Adds several indices for the next dimension, which are the elements of an array of numbers, or the places where a
+     * BOOLEAN array is true.
      *
-     * @param index an array of numbers, whose shape replaces the dimension; or a BOOLEAN array for as many dimensions as
-     *     it has, which become one. The result is then a copy, not a view
+     * @param index an array of numbers, whose shape replaces the dimension, or a BOOLEAN array for as many dimensions
+     *     as it has, which become one. The result is then a copy and not a view
      * @return this
      */
     public NDIndex add(NDArray index) {
@@ -302,7 +302,7 @@ public final class NDIndex {
     }
 
     /**
-     * Adds the places where a BOOLEAN array is true: see {@link #add(NDArray)}.
+     * Adds the places where a BOOLEAN array is true; see {@link #add(NDArray)}.
      *
      * @param index the BOOLEAN array, for as many dimensions as it has
      * @return this
@@ -319,7 +319,7 @@ public final class NDIndex {
      * Adds one index for each place in the other dimensions, as {@code gather} takes them. The dimension stays, with
      * size 1.
      *
-     * @param index an integer array with the sizes of the other dimensions; this dimension may be present, too
+     * @param index an integer array with the sizes of the other dimensions; this dimension may be present as well
      * @return this
      */
     public NDIndex addPickDim(NDArray index) {
@@ -328,7 +328,7 @@ public final class NDIndex {
     }
 
     /**
-     * Adds the whole next dimension: the same as {@link #addAll}.
+     * Adds the whole next dimension, like {@link #addAll}.
      *
      * @return this
      */
@@ -354,7 +354,7 @@ public final class NDIndex {
     }
 
     /**
-     * Adds all dimensions that the other parts leave over: the same as {@link #addEllipsis}.
+     * Adds all dimensions that the other parts leave over, like {@link #addEllipsis}.
      *
      * @return this
      * @throws ArgumentException if the index already has an ellipsis
@@ -364,7 +364,7 @@ public final class NDIndex {
     }
 
     /**
-     * Adds a range of the next dimension: the same as {@link #addSlice(long, long)}.
+     * Adds a range of the next dimension, like {@link #addSlice(long, long)}.
      *
      * @param min the first index
      * @param max the end, exclusive
@@ -375,8 +375,7 @@ public final class NDIndex {
     }
 
     /**
-     * Adds every {@code step}-th index of a range of the next dimension: the same as {@link #addSlice(long, long,
-     * long)}.
+     * Adds every {@code step}-th index of a range of the next dimension, like {@link #addSlice(long, long, long)}.
      *
      * @param min the first index
      * @param max the end, exclusive

@@ -12,8 +12,9 @@ import java.util.Arrays;
 import java.util.Collection;
 
 /**
- * An ordered list of arrays: the inputs and outputs of a block, or the parts of a batch. As in DJL, {@code contains},
- * {@code indexOf}, {@code remove} and {@code equals} compare arrays by their contents: see {@link NDArray#equals}.
+ * An ordered list of arrays, such as the inputs and outputs of a block or the parts of a batch. As in DJL,
+ * {@code contains}, {@code indexOf}, {@code remove} and {@code equals} compare arrays by their contents; see
+ * {@link NDArray#equals}.
  */
 public final class NDList extends ArrayList<NDArray> implements NDResource {
     private static final long serialVersionUID = 1L;
@@ -28,11 +29,14 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
         /** DJL's own format. */
         ND_LIST,
         /**
-         * NumPy's archive of arrays. One without a name is stored as {@code arr_0} and so on, and read without one. What
-         * is no array of numbers is passed over when reading.
+         * NumPy's archive of arrays. An array without a name is stored as {@code arr_0} and so on, and read without a
+         * name. Entries that are not arrays of numbers are skipped when reading.
          */
         NPZ,
-        /** The safetensors format. An array without a name is stored as {@code arr_0} and so on, and read so. */
+        /**
+         * The safetensors format. An array without a name is stored as {@code arr_0} and so on, and read under that
+         * name.
+         */
         SAFETENSORS
     }
 
@@ -73,13 +77,13 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     }
 
     /**
-     * Decodes a list of arrays. The first bytes tell the format: any of {@link Encoding}, or a single array in NumPy's
-     * format. If it fails, no array is left.
+     * Decodes a list of arrays. The first bytes identify the format, which is any of {@link Encoding}, or a single
+     * array in NumPy's format. If decoding fails, no array is left.
      *
      * @param manager the owner of the arrays
      * @param bytes the encoded list
      * @return the arrays, with their names
-     * @throws FormatException if the bytes are not an encoded list, or there are more
+     * @throws FormatException if the bytes are not an encoded list, or if there are more of them
      */
     public static NDList decode(NDManager manager, byte[] bytes) {
         ArgumentException.notNull(manager, "manager");
@@ -91,11 +95,11 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     }
 
     /**
-     * Decodes a list of arrays from a stream: see {@link #decode(NDManager, byte[])}. It reads to the end of the list,
-     * or of the stream for an NPZ archive.
+     * Decodes a list of arrays from a stream; see {@link #decode(NDManager, byte[])}. The stream is read to the end of
+     * the list or, for an NPZ archive, to its own end.
      *
      * @param manager the owner of the arrays
-     * @param in the stream; it is not closed
+     * @param in the stream, which is not closed
      * @return the arrays, with their names
      * @throws FormatException if the stream does not contain an encoded list
      * @throws TensorIOException if the stream cannot be read
@@ -125,7 +129,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      * @param encoding the format
      * @return the encoded list
      * @throws ArgumentException if the elements have more bytes than a Java array can hold, or NPZ or safetensors would
-     *     have a name twice
+     *     contain a name twice
      * @throws DTypeException if the format does not have the data type of an array
      */
     public byte[] encode(Encoding encoding) {
@@ -147,7 +151,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     /**
      * Encodes the arrays and their names to a stream, in DJL's format.
      *
-     * @param out the stream; it is flushed, not closed
+     * @param out the stream, which is flushed but not closed
      * @throws IOException if the stream cannot be written
      */
     public void encode(OutputStream out) throws IOException {
@@ -157,9 +161,9 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     /**
      * Encodes the arrays and their names to a stream.
      *
-     * @param out the stream; it is flushed, not closed
+     * @param out the stream, which is flushed but not closed
      * @param encoding the format
-     * @throws ArgumentException if NPZ or safetensors would have a name twice
+     * @throws ArgumentException if NPZ or safetensors would contain a name twice
      * @throws DTypeException if the format does not have the data type of an array
      * @throws IOException if the stream cannot be written
      */
@@ -169,7 +173,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     }
 
     /**
-     * Encodes the arrays and their names in DJL's format: the same as {@link #encode()}.
+     * Encodes the arrays and their names in DJL's format, like {@link #encode()}.
      *
      * @return the encoded list
      */
@@ -180,7 +184,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     /**
      * Encodes the arrays and their names in DJL's format.
      *
-     * @return a buffer of the encoded list
+     * @return a buffer with the encoded list
      */
     public ByteBuffer toByteBuffer() {
         return ByteBuffer.wrap(encode());
@@ -276,7 +280,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     }
 
     /**
-     * Transfers the arrays to another device: see {@link NDArray#toDevice}.
+     * Transfers the arrays to another device; see {@link NDArray#toDevice}.
      *
      * @param device the device
      * @param copy whether to copy even the arrays that are already there
@@ -330,8 +334,8 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     /**
      * Returns the manager of the first array.
      *
-     * @return the manager; the {@linkplain NDArray#getManager system manager} if the list is empty, or a scope or nothing
-     *     owns the array
+     * @return the manager, or the {@linkplain NDArray#getManager system manager} if the list is empty, or if a scope or
+     *     nothing owns the array
      */
     @Override
     public NDManager getManager() {
@@ -377,7 +381,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
         return this;
     }
 
-    /** Disposes of every array of the list. The list itself keeps them. */
+    /** Disposes of every array of the list, while the list itself keeps them. */
     @Override
     public void close() {
         forEach(NDArray::dispose);

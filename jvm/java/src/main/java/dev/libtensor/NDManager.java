@@ -18,8 +18,8 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 
 /**
- * Creates arrays and owns them, as described in DJL's "Memory Management". Managers form a tree: closing a manager
- * closes its sub-managers and frees all their arrays.
+ * Creates arrays and owns them, as described in DJL's "Memory Management". Managers form a tree, in which closing a
+ * manager closes its sub-managers and frees all their arrays.
  *
  * <pre>{@code
  * try (NDManager manager = NDManager.newBaseManager()) {
@@ -29,11 +29,11 @@ import java.util.function.Supplier;
  * }</pre>
  *
  * <p>The result of an operation belongs to the manager of the first operand that has one. A manager is never current:
- * inside a {@link ResourceScope}, the scope owns the results, whatever managers own the operands.
+ * inside a {@link ResourceScope}, the scope owns the results, regardless of the managers of the operands.
  *
  * <p>An array keeps its manager reachable. After a garbage collection, arrays that the program has dropped are
- * reclaimed before the manager closes. A manager that is dropped without being closed is dissolved and reported. What
- * it owned then exists as long as the program refers to it.
+ * reclaimed before the manager closes. A manager that is dropped without being closed is dissolved and reported, and
+ * the objects that it owned exist as long as the program refers to them.
  */
 public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
@@ -83,23 +83,23 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Creates a base manager. This form is for programs that name an engine of DJL; there is one here.
+     * Creates a base manager. This form is for programs that name an engine of DJL, of which there is only one here.
      *
-     * @param engineName {@code LibTensor} in any case; null or blank for the same
+     * @param engineName {@code LibTensor} in upper or lower case; null or blank stands for the same
      * @return a new manager for arrays in host memory
-     * @throws UnsupportedException if the name is another one
+     * @throws UnsupportedException if the name is a different one
      */
     public static NDManager newBaseManager(String engineName) {
         return newBaseManager(Device.cpu(), engineName);
     }
 
     /**
-     * Creates a base manager. This form is for programs that name an engine of DJL; there is one here.
+     * Creates a base manager. This form is for programs that name an engine of DJL, of which there is only one here.
      *
      * @param device the default device of its arrays
-     * @param engineName {@code LibTensor} in any case; null or blank for the same
+     * @param engineName {@code LibTensor} in upper or lower case; null or blank stands for the same
      * @return a new manager
-     * @throws UnsupportedException if the name is another one
+     * @throws UnsupportedException if the name is a different one
      */
     public static NDManager newBaseManager(Device device, String engineName) {
         ArgumentException.notNull(device, "device");
@@ -134,7 +134,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
     /**
      * Returns the system manager. As in DJL, it stands for the owner of what no manager owns, and lives as long as the
-     * process. Arrays that it creates belong to the current scope, or to nothing. Attaching to it detaches.
+     * process. Arrays that it creates belong to the current scope or to nothing, and attaching to it detaches.
      */
     static NDManager system() {
         return SYSTEM;
@@ -149,7 +149,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     /**
      * Returns the manager's handle, for native code in the same process.
      *
-     * @return the slot, generation and kind, in 64 bits; 0 for the system manager
+     * @return the slot, generation and kind, in 64 bits, or 0 for the system manager
      */
     @Override
     public long handle() {
@@ -211,7 +211,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Describes this manager and its sub-managers: names, ages, bytes and handles, without their arrays.
+     * Describes this manager and its sub-managers by their names, ages, bytes and handles, without their arrays.
      *
      * @return a text of several lines
      */
@@ -221,7 +221,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
 
     /**
      * Returns the arrays of this manager and its sub-managers. They are the original objects, so closing the list frees
-     * them. Borrowed arrays are included; lent ones are not. The system manager lists none.
+     * them. Borrowed arrays are included and lent ones are not. The system manager lists none.
      *
      * @return the arrays, in no particular order
      * @throws ScopeException if this manager is closed
@@ -273,21 +273,21 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Decodes an array, which then belongs to this manager: see {@link NDArray#decode(NDManager, byte[])}.
+     * Decodes an array, which then belongs to this manager; see {@link NDArray#decode(NDManager, byte[])}.
      *
      * @param bytes the encoded array
      * @return a new array
-     * @throws FormatException if the bytes are not an encoded array, or there are more
+     * @throws FormatException if the bytes are not an encoded array, or if there are more of them
      */
     public NDArray decode(byte[] bytes) {
         return NDArray.decode(this, bytes);
     }
 
     /**
-     * Decodes an array from a stream, which then belongs to this manager: see {@link NDArray#decode(NDManager,
-     * InputStream)}.
+     * Decodes an array from a stream, which then belongs to this manager; see
+     * {@link NDArray#decode(NDManager, InputStream)}.
      *
-     * @param in the stream; it is not closed
+     * @param in the stream, which is not closed
      * @return a new array
      * @throws FormatException if the stream does not contain an encoded array
      * @throws IOException if the stream cannot be read
@@ -309,7 +309,7 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Borrows arrays and lists of arrays until this manager closes: see {@link NDResource#tempAttach}. Use it for
+     * Borrows arrays and lists of arrays until this manager closes; see {@link NDResource#tempAttach}. Use it for
      * operands, so that the results of operations on them belong to this manager:
      *
      * <pre>{@code
@@ -329,7 +329,8 @@ public final class NDManager extends NDManagerRandom implements ResourceOwner {
     }
 
     /**
-     * Moves a resource to the parent manager, or detaches it if there is none. What a block owns stays with the block.
+     * Moves a resource to the parent manager, or detaches it if there is none. Objects that a block owns stay with the
+     * block.
      *
      * @param resource an array, a list of arrays or another resource
      * @param <T> the class of the object

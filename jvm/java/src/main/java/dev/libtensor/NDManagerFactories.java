@@ -9,7 +9,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates a FLOAT32 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array owned by this manager
      * @throws ShapeException if the shape has a different number of elements
@@ -21,7 +21,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates a one-dimensional FLOAT32 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array owned by this manager
      */
     public NDArray create(float[] data) {
@@ -41,7 +41,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates a FLOAT64 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array owned by this manager
      * @throws ShapeException if the shape has a different number of elements
@@ -53,7 +53,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates a one-dimensional FLOAT64 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array owned by this manager
      */
     public NDArray create(double[] data) {
@@ -73,7 +73,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates an INT64 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array owned by this manager
      * @throws ShapeException if the shape has a different number of elements
@@ -85,7 +85,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates a one-dimensional INT64 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array owned by this manager
      */
     public NDArray create(long[] data) {
@@ -105,7 +105,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates an INT32 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array owned by this manager
      * @throws ShapeException if the shape has a different number of elements
@@ -117,7 +117,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates a one-dimensional INT32 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array owned by this manager
      */
     public NDArray create(int[] data) {
@@ -137,7 +137,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates an INT8 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array owned by this manager
      * @throws ShapeException if the shape has a different number of elements
@@ -149,7 +149,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates a one-dimensional INT8 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array owned by this manager
      */
     public NDArray create(byte[] data) {
@@ -159,7 +159,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates a BOOLEAN array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array owned by this manager
      * @throws ShapeException if the shape has a different number of elements
@@ -171,7 +171,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     /**
      * Creates a one-dimensional BOOLEAN array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array owned by this manager
      */
     public NDArray create(boolean[] data) {
@@ -189,9 +189,9 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * Creates an array from the remaining elements of a buffer: see {@link NDArray#create(Buffer, Shape, DataType)}.
+     * Creates an array from the remaining elements of a buffer; see {@link NDArray#create(Buffer, Shape, DataType)}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @param dataType the data type of the elements
      * @return a new array owned by this manager
@@ -268,7 +268,8 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
      *
      * @param shape the shape
      * @param value the value
-     * @param dataType the data type of the elements; null for INT64 if the value has an integer type, else FLOAT32
+     * @param dataType the data type of the elements, or null for INT64 if the value has an integer type, and FLOAT32
+     *     otherwise
      * @return a new array owned by this manager
      */
     public NDArray full(Shape shape, Number value, DataType dataType) {
@@ -276,7 +277,8 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * Creates an array filled with one value. It is INT64 if the value has an integer type, else FLOAT32.
+     * Creates an array filled with one value. The data type is INT64 if the value has an integer type, and FLOAT32
+     * otherwise.
      *
      * @param shape the shape
      * @param value the value
@@ -287,13 +289,13 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}.
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}.
      *
      * @param start the first number
      * @param stop the end, exclusive
      * @param step the difference between neighbours; negative to count down
-     * @param dataType the data type of the elements; null for INT64 if all three numbers have an integer type, else
-     *     FLOAT32
+     * @param dataType the data type of the elements, or null for INT64 if all three numbers have an integer type, and
+     *     FLOAT32 otherwise
      * @return a new array owned by this manager
      * @throws ArgumentException if the step is 0 or a number is not finite
      */
@@ -302,8 +304,8 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
-     * INT64 if all three have an integer type, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}. The data
+     * type is INT64 if all three have an integer type, and FLOAT32 otherwise.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -315,8 +317,8 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT64 if both have an
-     * integer type, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive). The data type is INT64 if both
+     * have an integer type, and FLOAT32 otherwise.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -327,8 +329,8 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
     }
 
     /**
-     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT64 if {@code stop} has an integer
-     * type, else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop} (exclusive). The data type is INT64 if {@code stop} has an
+     * integer type, and FLOAT32 otherwise.
      *
      * @param stop the end, exclusive
      * @return a new array owned by this manager
@@ -364,7 +366,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
      * Creates a FLOAT32 array of evenly spaced numbers.
      *
      * @param start the first number
-     * @param stop the last number; if {@code endpoint} is false, the end, exclusive
+     * @param stop the last number or, if {@code endpoint} is false, the end, exclusive
      * @param num the number of elements
      * @param endpoint whether {@code stop} is the last number
      * @return a new one-dimensional array owned by this manager
@@ -391,7 +393,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
      * Creates a FLOAT32 array of evenly spaced numbers.
      *
      * @param start the first number
-     * @param stop the last number; if {@code endpoint} is false, the end, exclusive
+     * @param stop the last number or, if {@code endpoint} is false, the end, exclusive
      * @param num the number of elements
      * @param endpoint whether {@code stop} is the last number
      * @return a new one-dimensional array owned by this manager
@@ -405,7 +407,7 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
      * Creates a FLOAT32 array of evenly spaced numbers on the given device.
      *
      * @param start the first number
-     * @param stop the last number; if {@code endpoint} is false, the end, exclusive
+     * @param stop the last number or, if {@code endpoint} is false, the end, exclusive
      * @param num the number of elements
      * @param endpoint whether {@code stop} is the last number
      * @param device the device that holds the elements

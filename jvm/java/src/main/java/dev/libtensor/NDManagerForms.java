@@ -24,7 +24,7 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     /**
      * Creates a two-dimensional FLOAT32 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns), owned by this manager
      * @throws ShapeException if the rows differ in length
      */
@@ -35,7 +35,7 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     /**
      * Creates a two-dimensional FLOAT64 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns), owned by this manager
      * @throws ShapeException if the rows differ in length
      */
@@ -46,7 +46,7 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     /**
      * Creates a two-dimensional INT64 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns), owned by this manager
      * @throws ShapeException if the rows differ in length
      */
@@ -57,7 +57,7 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     /**
      * Creates a two-dimensional INT32 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns), owned by this manager
      * @throws ShapeException if the rows differ in length
      */
@@ -66,10 +66,10 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     }
 
     /**
-     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16 name the data type: {@code
-     * create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array owned by this manager
      * @throws ShapeException if the shape has a different number of elements
@@ -81,7 +81,7 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     /**
      * Creates a one-dimensional INT16 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array owned by this manager
      */
     public NDArray create(short[] data) {
@@ -91,7 +91,7 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     /**
      * Creates a two-dimensional INT16 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns), owned by this manager
      * @throws ShapeException if the rows differ in length
      */
@@ -102,7 +102,7 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     /**
      * Creates a two-dimensional INT8 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns), owned by this manager
      * @throws ShapeException if the rows differ in length
      */
@@ -113,7 +113,7 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     /**
      * Creates a two-dimensional BOOLEAN array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns), owned by this manager
      * @throws ShapeException if the rows differ in length
      */
@@ -142,7 +142,7 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     }
 
     /**
-     * Creates a scalar, an array without dimensions. Its data type follows from the number's class: see
+     * Creates a scalar, an array without dimensions. Its data type follows from the number's class; see
      * {@link NDArray#create(Number)}.
      *
      * @param value the element
@@ -154,10 +154,10 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     }
 
     /**
-     * Creates an array from the remaining elements of a buffer. The data type follows from the buffer's class: see
+     * Creates an array from the remaining elements of a buffer. The data type follows from the buffer's class; see
      * {@link DataType#fromBuffer}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array owned by this manager
      * @throws ArgumentException if the number of remaining elements does not match the shape
@@ -168,10 +168,10 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     }
 
     /**
-     * Creates an array from values and their coordinates, the format COO. The array is dense: elements without a value
-     * are 0. Values of equal coordinates are added.
+     * Creates an array from values and their coordinates, in the COO format. The array is dense, and elements without a
+     * value are 0. Values with equal coordinates are added.
      *
-     * @param data the values; their data type follows from the buffer's class, see {@link DataType#fromBuffer}
+     * @param data the values, whose data type follows from the buffer's class; see {@link DataType#fromBuffer}
      * @param indices a row of indices for each dimension, each as long as there are values
      * @param shape the shape
      * @return a new array owned by this manager
@@ -183,15 +183,15 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     }
 
     /**
-     * Creates a matrix from the values of its rows, the format CSR. The matrix is dense: elements without a value are
-     * 0.
+     * Creates a matrix from the values of its rows, in the CSR format. The matrix is dense, and elements without a
+     * value are 0.
      *
-     * @param data the values; their data type follows from the buffer's class, see {@link DataType#fromBuffer}
+     * @param data the values, whose data type follows from the buffer's class; see {@link DataType#fromBuffer}
      * @param indptr where the values of each row begin, and where those of the last end
      * @param indices the column of each value
      * @param shape the shape, of two dimensions
      * @return a new array owned by this manager
-     * @throws ShapeException if the shape or the number of places is another one
+     * @throws ShapeException if the shape does not have two dimensions, or the number of places does not fit it
      * @throws ArgumentException if the places do not ascend from 0 to the number of values
      * @throws TensorIndexException if a column is out of range
      */
@@ -200,11 +200,11 @@ public abstract sealed class NDManagerForms permits NDManagerFactories {
     }
 
     /**
-     * Creates an array from slices along the first dimension, the format row sparse. The array is dense: elements
-     * without a value are 0. Slices of equal indices are added.
+     * Creates an array from slices along the first dimension, in the row sparse format. The array is dense, and
+     * elements without a value are 0. Slices with equal indices are added.
      *
-     * @param data the values; their data type follows from the buffer's class, see {@link DataType#fromBuffer}
-     * @param dataShape the shape of the values: the number of slices, then the sizes of a slice
+     * @param data the values, whose data type follows from the buffer's class; see {@link DataType#fromBuffer}
+     * @param dataShape the shape of the values, which is the number of slices followed by the sizes of a slice
      * @param indices the index of each slice
      * @param shape the shape
      * @return a new array owned by this manager

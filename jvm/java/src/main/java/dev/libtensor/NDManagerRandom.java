@@ -9,8 +9,8 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
     /**
      * Creates a FLOAT32 array of uniform random numbers.
      *
-     * @param low the lowest number, inclusive; finite
-     * @param high the end, exclusive; finite and greater than {@code low}
+     * @param low the lowest number, inclusive, which must be finite
+     * @param high the end, exclusive, which must be finite and greater than {@code low}
      * @param shape the shape
      * @return a new array owned by this manager
      * @throws ArgumentException if {@code low} is not less than {@code high}, or one of them is not finite
@@ -22,8 +22,8 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
     /**
      * Creates an array of uniform random numbers.
      *
-     * @param low the lowest number, inclusive; finite
-     * @param high the end, exclusive; finite and greater than {@code low}
+     * @param low the lowest number, inclusive, which must be finite
+     * @param high the end, exclusive, which must be finite and greater than {@code low}
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @return a new array owned by this manager
@@ -36,8 +36,8 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
     /**
      * Creates an array of uniform random numbers on the given device.
      *
-     * @param low the lowest number, inclusive; finite
-     * @param high the end, exclusive; finite and greater than {@code low}
+     * @param low the lowest number, inclusive, which must be finite
+     * @param high the end, exclusive, which must be finite and greater than {@code low}
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @param device the device that holds the elements
@@ -52,8 +52,8 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
     /**
      * Creates an array of uniform random numbers, drawn from a generator.
      *
-     * @param low the lowest number, inclusive; finite
-     * @param high the end, exclusive; finite and greater than {@code low}
+     * @param low the lowest number, inclusive, which must be finite
+     * @param high the end, exclusive, which must be finite and greater than {@code low}
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
      * @param generator the source of the random numbers
@@ -220,10 +220,11 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
     }
 
     /**
-     * Draws outcomes and counts them.
+     * Draws random outcomes and counts them.
      *
      * @param n the number of draws
-     * @param pValues a one-dimensional array with the probability of each outcome; they are divided by their sum
+     * @param pValues a one-dimensional array with the probability of each outcome. The probabilities are divided by
+     *     their sum
      * @return a new INT64 array of the counts, of the shape of {@code pValues}
      * @throws ShapeException if {@code pValues} does not have one dimension
      * @throws ArgumentException if {@code n} or a probability is negative, or the probabilities have no finite positive
@@ -234,10 +235,11 @@ public abstract sealed class NDManagerRandom extends NDManagerFactories permits 
     }
 
     /**
-     * Draws outcomes several times and counts them.
+     * Draws random outcomes several times and counts them.
      *
      * @param n the number of draws each time
-     * @param pValues a one-dimensional array with the probability of each outcome; they are divided by their sum
+     * @param pValues a one-dimensional array with the probability of each outcome. The probabilities are divided by
+     *     their sum
      * @param shape how many times
      * @return a new INT64 array of the counts, of the given shape with that of {@code pValues} at its end
      * @throws ShapeException if {@code pValues} does not have one dimension

@@ -3,9 +3,9 @@ package dev.libtensor;
 import java.util.Collection;
 
 /**
- * A resource that a scope or an {@link NDManager} can own, after DJL's interface of that name. It is an {@link
- * NDArray}, a block, an optimizer or a generator. Or it consists of such parts, as an {@link NDList}, a batch and a
- * data loader do.
+ * A resource that a scope or an {@link NDManager} can own, after DJL's interface of that name. It is an
+ * {@link NDArray}, a block, an optimizer or a generator, or it consists of such parts, as an {@link NDList}, a batch
+ * and a data loader do.
  *
  * <p>A block's own parameters and buffers stay with it: {@code attach}, {@code tempAttach} and {@code detach} do not
  * move them.
@@ -14,15 +14,15 @@ public interface NDResource extends AutoCloseable {
     /**
      * Returns the native objects that this resource consists of.
      *
-     * @return the object itself; the arrays of a list or batch; the generator of a data loader that shuffles
+     * @return the object itself, the arrays of a list or batch, or the generator of a data loader that shuffles
      */
     Collection<? extends NativeResource> getParts();
 
     /**
      * Returns the manager that owns or has borrowed this resource, which is that of its first part.
      *
-     * @return the manager; the {@linkplain NDArray#getManager system manager} if a scope or nothing owns the first part,
-     *     or there are no parts
+     * @return the manager, or the {@linkplain NDArray#getManager system manager} if a scope or nothing owns the first
+     *     part, or if there are no parts
      */
     default NDManager getManager() {
         for (NativeResource part : getParts()) {
@@ -48,8 +48,8 @@ public interface NDResource extends AutoCloseable {
 
     /**
      * Lends this resource to a manager. When the manager closes, each part returns to its previous owner, even if that
-     * is capped. If that owner is closed, the part returns to the nearest earlier owner that is open; if none is, it is
-     * freed. A part without an owner becomes unowned again. Its memory stays charged to the original owner.
+     * is capped. If that owner is closed, the part returns to the nearest earlier owner that is open, or is freed if
+     * none is. A part without an owner becomes unowned again. Its memory stays charged to the original owner.
      *
      * @param manager the manager that borrows it
      * @return this

@@ -9,15 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Samples that the native library reads, so that its threads can make batches of them. Use the datasets of {@code
- * dev.libtensor.data} instead of this class. It belongs to the scope that is current when it is created.
+ * Samples that the native library reads, so that its threads can create batches of them. Use the datasets of
+ * {@code dev.libtensor.data} instead of this class. It belongs to the scope that is current when it is created.
  */
 public final class NativeDataset extends NativeObject {
     /** Stands for the size of the first image. */
     private static final long FIRST = -1;
 
     /**
-     * Creates a dataset of arrays. It keeps them alive, even if these array objects are disposed.
+     * Creates a dataset of arrays, which it keeps alive even if these array objects are disposed.
      *
      * @param parts arrays with the samples along their first dimension
      * @throws ShapeException if the first sizes differ
@@ -76,7 +76,7 @@ public final class NativeDataset extends NativeObject {
     /**
      * Returns the names of the classes of a folder.
      *
-     * @return the names, in the order of their labels; none for a dataset of arrays
+     * @return the names, in the order of their labels, or none for a dataset of arrays
      */
     public List<String> classNames() {
         try {

@@ -5,9 +5,9 @@ import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 
 /**
- * One pass over a native dataset, whose batches worker threads of the native library may make ahead. Use {@code
- * dev.libtensor.data.DataLoader} instead of this class. Batches that were not taken yet are charged to the scope that
- * is current when the loader is created.
+ * One pass over a native dataset, whose batches worker threads of the native library may prefetch. Use
+ * {@code dev.libtensor.data.DataLoader} instead of this class. Batches that were not taken yet are charged to the scope
+ * that is current when the loader is created.
  */
 public final class NativeLoader extends NativeObject {
     /** Stands for two batches for each worker. */
@@ -23,8 +23,8 @@ public final class NativeLoader extends NativeObject {
      * @param order the indices of the samples
      * @param batchSize the number of samples in a batch
      * @param dropLast whether to leave out a last batch with fewer samples
-     * @param workers the number of threads; without any, {@link #next} makes the batch
-     * @param ahead the most batches that are made ahead, or {@link #USUAL}
+     * @param workers the number of threads; without any, {@link #next} creates the batch
+     * @param ahead the largest number of batches that are prefetched, or {@link #USUAL}
      * @throws ArgumentException if a number is out of range
      * @throws TensorIndexException if an index is out of range
      */
@@ -45,9 +45,9 @@ public final class NativeLoader extends NativeObject {
     }
 
     /**
-     * Returns the next batch, and waits for it if workers make it. Its arrays belong to the current scope.
+     * Returns the next batch, and waits for it if workers create it. Its arrays belong to the current scope.
      *
-     * @return an array for each part of a sample, with the samples along the first dimension; none at the end
+     * @return an array for each part of a sample, with the samples along the first dimension, or no arrays at the end
      * @throws StateException if an earlier batch was an error, which has ended the loader
      */
     public NDList next() {

@@ -13,34 +13,34 @@ import java.util.function.UnaryOperator;
 
 /**
  * The native side of a {@code dev.libtensor.nn.Block}, which owns parameters, buffers and children. It belongs to the
- * scope that is current when it is created. What it owns ends with the module, whatever scope is current when the parts
- * are created. Extend {@code Block} instead of this class.
+ * scope that is current when it is created. Everything that it owns ends with the module, regardless of the scope that
+ * is current when the parts are created. Extend {@code Block} instead of this class.
  */
 public abstract class NativeModule extends NativeObject {
-    /** Operation code of an activation: max(0, x). */
+    /** The operation code of the activation max(0, x). */
     protected static final int RELU = Op.RELU;
-    /** Operation code of an activation: the Gaussian error linear unit. */
+    /** The operation code of the Gaussian error linear unit, an activation. */
     protected static final int GELU = Op.GELU;
-    /** Operation code of an activation: 1 / (1 + exp(-x)). */
+    /** The operation code of the activation 1 / (1 + exp(-x)). */
     protected static final int SIGMOID = Op.SIGMOID;
-    /** Operation code of an activation: the hyperbolic tangent. */
+    /** The operation code of the hyperbolic tangent, an activation. */
     protected static final int TANH = Op.TANH;
 
     /** The kind of a module whose forward pass is written in Java. */
     protected static final int CUSTOM = Codes.MODULE_CUSTOM;
 
-    /** Mode: each module uses its own mode. */
+    /** The mode in which each module uses its own mode. */
     protected static final int OWN_MODE = Codes.MODE_OWN;
-    /** Mode: all modules run in evaluation mode. */
+    /** The mode in which all modules run in evaluation mode. */
     protected static final int EVALUATION = Codes.MODE_EVALUATION;
-    /** Mode: all modules run in training mode. */
+    /** The mode in which all modules run in training mode. */
     protected static final int TRAINING = Codes.MODE_TRAINING;
 
     /**
      * Creates a module of a kind of the native library, initialized with the context's random numbers.
      *
      * @param kind the kind
-     * @param name the name in dumps and messages; null for the name of the kind or, for custom modules, of the class
+     * @param name the name in dumps and messages, or null for the name of the kind or, for custom modules, of the class
      * @param ints the integer settings of the kind, or null
      * @param floats the floating-point settings of the kind, or null
      */
@@ -52,7 +52,7 @@ public abstract class NativeModule extends NativeObject {
      * Returns the default name of a module.
      *
      * @param type the module's class
-     * @return the simple name of the class; for an anonymous class, that of its superclass
+     * @return the simple name of the class or, for an anonymous class, that of its superclass
      */
     protected static String nameOf(Class<?> type) {
         return type.isAnonymousClass() ? nameOf(type.getSuperclass()) : type.getSimpleName();
@@ -157,8 +157,8 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * Returns all parameters, including those of children, as new array objects that belong to the current scope. Each
-     * has its full name.
+     * Returns all parameters, including those of children, as new array objects that belong to the current scope and
+     * have their full names.
      *
      * @return the parameters, in the order of their registration
      */
@@ -218,7 +218,7 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
-     * Reads parameters and buffers by name from a file in the safetensors format. If it fails, nothing changes.
+     * Reads parameters and buffers by name from a file in the safetensors format. If reading fails, nothing changes.
      *
      * @param path the file
      * @throws TensorIOException if the file cannot be read

@@ -14,7 +14,7 @@ public abstract class NativeOptimizer extends NativeObject {
      * Creates an optimizer of a kind of the native library.
      *
      * @param kind the kind
-     * @param parameters the parameters to update; the optimizer keeps them alive, even if these array objects are
+     * @param parameters the parameters to update, which the optimizer keeps alive even if these array objects are
      *     disposed
      * @param settings the numeric settings of the kind
      */

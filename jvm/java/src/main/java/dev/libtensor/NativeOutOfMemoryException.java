@@ -2,7 +2,7 @@ package dev.libtensor;
 
 /**
  * Thrown when an allocation would exceed a limit, or when the system refuses it. The message names the request and, for
- * every enclosing scope, its live bytes, peak and limit. Existing objects are intact. This is not an {@link Error},
+ * every enclosing scope, its live bytes, peak and limit. Existing objects stay intact. This is not an {@link Error},
  * because executors would swallow one.
  */
 public non-sealed class NativeOutOfMemoryException extends RuntimeException implements TensorException {

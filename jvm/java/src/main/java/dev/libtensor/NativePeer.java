@@ -8,7 +8,10 @@ import java.util.Collection;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** The native side of the symbols, executors and key-value stores of {@code dev.libtensor.mxnet}. Use these instead. */
+/**
+ * The native side of the symbols, executors and key-value stores of {@code dev.libtensor.mxnet.javaapi}, which programs use
+ * instead of this class.
+ */
 public abstract class NativePeer extends NativeObject {
     /**
      * Creates the object for a new handle, which belongs to the current scope.
@@ -34,9 +37,9 @@ public abstract class NativePeer extends NativeObject {
     }
 
     /**
-     * Makes a resource that belongs where this object belongs, whatever scope is current.
+     * Creates a resource that belongs to the owner of this object, regardless of the current scope.
      *
-     * @param make makes the resource
+     * @param make creates the resource
      * @param <T> the class of the resource
      * @return the resource
      * @throws DisposedException if this object was disposed
@@ -68,7 +71,7 @@ public abstract class NativePeer extends NativeObject {
     /**
      * Returns the handles of arrays. The caller keeps the arrays reachable.
      *
-     * @param arrays the arrays; null stands for none
+     * @param arrays the arrays, or null for none
      * @param name the name of the parameter, for errors
      * @return the handles
      */

@@ -6,10 +6,10 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * A Java object that stands for a native one: an array, a block, an optimizer or a generator. It holds a 64-bit handle,
- * which every use checks, and computes nothing itself. The native object ends when its owner closes (a scope, a
- * manager, or the block of a parameter) or when {@link #dispose} is called. If the program drops the Java object, the
- * native one is reclaimed after a garbage collection, whether or not its owner is open.
+ * A Java object that stands for a native one, which is an array, a block, an optimizer or a generator. It holds a
+ * 64-bit handle, which every use checks, and computes nothing itself. The native object ends when its owner closes (a
+ * scope, a manager, or the block of a parameter) or when {@link #dispose} is called. If the program drops the Java
+ * object, the native one is reclaimed after a garbage collection, whether or not its owner is open.
  *
  * <p>Using a disposed object throws a {@link DisposedException}, on any thread; it never crashes.
  */
@@ -54,7 +54,7 @@ public interface NativeResource extends NDResource {
     /**
      * Returns the manager that owns or has borrowed this object.
      *
-     * @return the manager; the {@linkplain NDArray#getManager system manager} if a scope or nothing owns the object
+     * @return the manager, or the {@linkplain NDArray#getManager system manager} if a scope or nothing owns the object
      */
     @Override
     default NDManager getManager() {
@@ -66,12 +66,13 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Moves this object to a manager, which then owns it. This ends a loan. What a block owns stays with the block.
+     * Moves this object to a manager, which then owns it. This ends a loan. Objects that a block owns stay with the
+     * block.
      *
      * @param manager the new owner
      * @return this
-     * @throws ScopeException if the manager is closed or capped; nothing changes then
-     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the manager; nothing changes then
+     * @throws ScopeException if the manager is closed or capped; in this case nothing changes
+     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the manager; in this case nothing changes
      */
     @Override
     default NativeResource attach(NDManager manager) {
@@ -86,11 +87,11 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Moves this object to another scope or manager, which then owns it. What a block owns stays with the block.
+     * Moves this object to another scope or manager, which then owns it. Objects that a block owns stay with the block.
      *
      * @param owner the new owner
-     * @throws ScopeException if the owner is closed or capped; nothing changes then
-     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the owner; nothing changes then
+     * @throws ScopeException if the owner is closed or capped; in this case nothing changes
+     * @throws NativeOutOfMemoryException if its bytes would exceed a limit of the owner; in this case nothing changes
      */
     @Override
     default void moveTo(ResourceOwner owner) {
@@ -98,8 +99,8 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Moves this object one level up, to the scope or manager that encloses its owner. Without an owner this has no
-     * effect. What a block owns stays with the block.
+     * Moves this object one level up, to the scope or manager that encloses its owner. Without an owner, this method
+     * has no effect. Objects that a block owns stay with the block.
      */
     @Override
     default void moveToOuterScope() {
@@ -108,7 +109,7 @@ public interface NativeResource extends NDResource {
 
     /**
      * Detaches this object from the scope or manager that owns it. It then exists until it is disposed or garbage
-     * collected. What a block owns stays with the block.
+     * collected. Objects that a block owns stay with the block.
      *
      * @return this
      */

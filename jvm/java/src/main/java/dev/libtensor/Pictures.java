@@ -14,7 +14,7 @@ public final class Pictures {
      * @param images FLOAT32 array of shape (n, 1, height, width), from 0 to 1
      * @param predictions INT64 array of shape (n)
      * @param labels INT64 array of shape (n)
-     * @param path the file to write; its name ends with {@code .svg}
+     * @param path the file to write, whose name ends with {@code .svg}
      * @throws TensorIOException if the file cannot be written
      * @throws ArgumentException if the file name has another ending
      */

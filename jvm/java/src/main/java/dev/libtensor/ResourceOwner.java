@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
-/** Owns arrays, blocks and other native objects, and frees them when it closes. It is a scope or a manager. */
+/** A scope or manager, which owns arrays, blocks and other native objects and frees them when it closes. */
 public sealed interface ResourceOwner extends AutoCloseable permits ResourceScope, NDManager {
     /**
      * Returns the handle, for native code in the same process.
@@ -90,7 +90,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Returns the counters for a device; of the system manager, those of the process.
+     * Returns the counters for a device or, for the system manager, those of the process.
      *
      * @param device the device
      * @return the current values
@@ -125,7 +125,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
 
     /**
      * Limits the host memory in use by this scope or manager and those inside it. Setting a limit below the memory in
-     * use frees nothing; new allocations fail.
+     * use frees nothing, but new allocations fail.
      *
      * @param bytes the limit in bytes, or -1 for none
      * @throws ScopeException if it is closed
@@ -150,8 +150,8 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Refuses new members from now on: adding one throws a {@link ScopeException}. Sub-managers are still allowed. Use
-     * it to find arrays that end up in the model's manager instead of the batch's.
+     * Refuses new members from now on, so that adding one throws a {@link ScopeException}. Sub-managers are still
+     * allowed. Use this method to find arrays that end up in the model's manager instead of the batch's.
      */
     default void cap() {
         try {
@@ -162,8 +162,8 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Frees everything that belongs directly to this scope or manager, the newest first, and leaves it open. Scopes and
-     * managers inside it keep their members.
+     * Frees everything that belongs directly to this scope or manager, starting with the newest object, and leaves it
+     * open. Scopes and managers inside it keep their members.
      *
      * @throws ScopeException if it is closed
      */
@@ -172,7 +172,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Frees what belongs directly to this scope or manager, except the given resources.
+     * Frees everything that belongs directly to this scope or manager except the given resources.
      *
      * @param keep arrays, lists of arrays, blocks, optimizers and other resources; those that belong elsewhere are
      *     ignored
@@ -183,7 +183,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Frees what belongs directly to this scope or manager, except the given resources.
+     * Frees everything that belongs directly to this scope or manager except the given resources.
      *
      * @param keep arrays, lists of arrays, blocks, optimizers and other resources; those that belong elsewhere are
      *     ignored
@@ -202,7 +202,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Joins arrays along one of their dimensions: see {@link NDArray#concat(NDArray[], int)}.
+     * Joins arrays along one of their dimensions; see {@link NDArray#concat(NDArray[], int)}.
      *
      * @param arrays the arrays, in order
      * @param axis the dimension; negative values count from the end
@@ -213,7 +213,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Joins arrays along a new dimension: see {@link NDArray#stack(NDArray[], int)}.
+     * Joins arrays along a new dimension; see {@link NDArray#stack(NDArray[], int)}.
      *
      * @param arrays the arrays, in order
      * @param axis the position of the new dimension; negative values count from the end
@@ -224,7 +224,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     }
 
     /**
-     * Describes this scope or manager and those inside it: names, ages, bytes and handles.
+     * Describes this scope or manager and those inside it by their names, ages, bytes and handles.
      *
      * @param level 0 for scopes and managers only, 1 to include their objects
      * @return a text of several lines

@@ -20,19 +20,20 @@ import java.util.Collection;
  * }
  * }</pre>
  *
- * <p>The constructor makes the scope current on the calling platform or virtual thread; the scope that was current
- * before becomes its parent. Nest scopes: one for the run, one for each epoch, one for each batch. Everything created
- * inside ends with the scope, even if it is returned from the block. To keep an object, call {@link #moveToOuterScope}.
+ * <p>The constructor makes the scope current on the calling thread, platform or virtual, and the scope that was current
+ * before becomes its parent. Scopes are meant to be nested, for example with one for the run, one for each epoch and
+ * one for each batch. Everything created inside ends with the scope, even if it is returned from the block. To keep an
+ * object, call {@link #moveToOuterScope}.
  *
  * <p>A scope may be closed twice, out of order, or from another thread. If an outer scope closes first, the inner one
  * stays open, and the closed scope's parent becomes its parent. Another thread joins a scope with {@link #enter}.
  *
  * <p>After a garbage collection, objects that the program has dropped are reclaimed before the scope closes. A scope
- * that is dropped without being closed, and is current on no thread, is dissolved and reported. What it owned then
- * exists as long as the program refers to it.
+ * that is dropped without being closed, and is current on no thread, is dissolved and reported, and the objects that it
+ * owned exist as long as the program refers to them.
  *
- * <p>Works as in Apache MXNet's "JVM Memory Management" document. Where that document warns of a crash, this class
- * throws a {@link DisposedException}.
+ * <p>Scopes work as in Apache MXNet's "JVM Memory Management" document, except that this class throws a
+ * {@link DisposedException} where that document warns of a crash.
  */
 public final class ResourceScope implements ResourceOwner {
 
@@ -65,7 +66,7 @@ public final class ResourceScope implements ResourceOwner {
     /**
      * Opens a scope with a name and makes it current. Dumps, pictures and error messages show the name.
      *
-     * @param name the name; null for none
+     * @param name the name, or null for none
      */
     public ResourceScope(String name) {
         Context context = Context.current();
@@ -115,8 +116,8 @@ public final class ResourceScope implements ResourceOwner {
     }
 
     /**
-     * Frees everything that belongs to this scope, the newest first. On the thread where it is current, the enclosing
-     * scope becomes current again. Closing it again has no effect.
+     * Frees everything that belongs to this scope, starting with the newest object. On the thread where the scope is
+     * current, the enclosing scope becomes current again. Closing it again has no effect.
      */
     @Override
     public void close() {
@@ -145,7 +146,7 @@ public final class ResourceScope implements ResourceOwner {
      * Moves a resource from this scope to the enclosing scope, or detaches it if there is none. A resource that belongs
      * elsewhere stays there.
      *
-     * @param resource an array, block, optimizer or generator; or a list of arrays, a batch or a data loader
+     * @param resource an array, block, optimizer or generator, or a list of arrays, a batch or a data loader
      * @param <T> the class of the object
      * @return the same object
      * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier parts have already moved
@@ -185,9 +186,9 @@ public final class ResourceScope implements ResourceOwner {
 
     /**
      * Returns new array objects for the arrays that belong to this scope, to read or dispose of them. Disposing of one
-     * disposes of the array. They do not keep an array alive whose first object the program has dropped.
+     * disposes of the array, but it does not keep an array alive whose first object the program has dropped.
      *
-     * @return the arrays, the newest first
+     * @return the arrays, with the newest first
      * @throws ScopeException if this scope is closed
      */
     public NDList getManagedArrays() {

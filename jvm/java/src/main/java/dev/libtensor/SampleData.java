@@ -8,11 +8,11 @@ public final class SampleData {
     private SampleData() {}
 
     /**
-     * Returns the UCI handwritten digits: 1,797 images of 8 × 8 pixels (CC BY 4.0). The test set is a fixed fifth of
-     * them, stratified by class.
+     * Returns the UCI handwritten digits, which are 1,797 images of 8 × 8 pixels (CC BY 4.0). The test set is a fixed
+     * fifth of them, stratified by class.
      *
-     * @return three arrays. The images are FLOAT32 (1797, 1, 8, 8) from 0 to 1. The labels are INT64 (1797) from 0 to
-     *     9. The ascending indices of the test images are INT64 (360)
+     * @return three arrays: the images, FLOAT32 (1797, 1, 8, 8) from 0 to 1, the labels, INT64 (1797) from 0 to 9, and
+     *     the ascending indices of the test images, INT64 (360)
      */
     public static NDList digits() {
         Context context = Context.current();

@@ -1,6 +1,6 @@
 package dev.libtensor;
 
-/** Thrown when a scope or manager is closed or capped. The message names it. Nothing has changed. */
+/** Thrown when a scope or manager is closed or capped. The message names it, and nothing has changed. */
 public non-sealed class ScopeException extends IllegalStateException implements TensorException {
     private static final long serialVersionUID = 1L;
 

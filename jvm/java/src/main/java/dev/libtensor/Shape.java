@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * The sizes of an array's dimensions, outermost first. A shape is immutable. A shape without dimensions is that of a
- * scalar; a size of 0 means that the array has no elements. Sizes are checked where the shape is used, because
+ * scalar, and a size of 0 means that the array has no elements. Sizes are checked where the shape is used, because
  * {@code reshape} accepts a -1.
  */
 public final class Shape {
@@ -13,7 +13,7 @@ public final class Shape {
     /**
      * Creates a shape.
      *
-     * @param sizes the sizes, outermost first; none for a scalar
+     * @param sizes the sizes, outermost first, or none for a scalar
      */
     public Shape(long... sizes) {
         this.sizes = ArgumentException.notNull(sizes, "sizes").clone();
@@ -51,7 +51,7 @@ public final class Shape {
     /**
      * Returns the number of dimensions.
      *
-     * @return the number of dimensions; 0 for a scalar
+     * @return the number of dimensions, or 0 for a scalar
      */
     public int dimension() {
         return sizes.length;
@@ -60,7 +60,7 @@ public final class Shape {
     /**
      * Returns the number of elements.
      *
-     * @return the product of the sizes; -1 if a size is -1, which stands for an unknown one
+     * @return the product of the sizes, or -1 if a size is -1, which stands for an unknown one
      * @throws ShapeException if the number does not fit in a {@code long}
      */
     public long size() {
@@ -82,7 +82,7 @@ public final class Shape {
      * Returns the number of elements in the given dimensions.
      *
      * @param dimensions the dimensions, from 0; negative values count from the end
-     * @return the product of their sizes; 1 for none; -1 if a size is -1
+     * @return the product of their sizes, which is 1 for no dimensions and -1 if a size is -1
      * @throws TensorIndexException if a dimension does not exist
      * @throws ShapeException if the number does not fit in a {@code long}
      */
@@ -112,7 +112,7 @@ public final class Shape {
     }
 
     /**
-     * Returns the size of the last dimension: the same as {@link #tail}.
+     * Returns the size of the last dimension, like {@link #tail}.
      *
      * @return the size
      * @throws TensorIndexException if there are no dimensions
@@ -173,7 +173,7 @@ public final class Shape {
     }
 
     /**
-     * Returns a shape with another size of one dimension.
+     * Returns a shape in which one dimension has another size.
      *
      * @param shape the shape, which does not change
      * @param dimension the dimension, from 0; negative values count from the end
@@ -251,7 +251,7 @@ public final class Shape {
         return Arrays.hashCode(sizes);
     }
 
-    /** Returns the sizes as Python writes them: {@code (2, 3)}, {@code (2,)}, {@code ()}. */
+    /** Returns the sizes as Python writes them, for example {@code (2, 3)}, {@code (2,)} or {@code ()}. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder("(");

@@ -1,6 +1,6 @@
 package dev.libtensor;
 
-/** Thrown when shapes do not fit each other or the operation. The message contains all of them. */
+/** Thrown when shapes do not fit each other or the operation. The message contains all shapes. */
 public non-sealed class ShapeException extends IllegalArgumentException implements TensorException {
     private static final long serialVersionUID = 1L;
 

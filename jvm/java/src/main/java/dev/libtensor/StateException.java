@@ -14,11 +14,11 @@ public non-sealed class StateException extends IllegalStateException implements 
     }
 
     /**
-     * Returns what an object of the program's returned, or throws if it is null.
+     * Returns a value that an object of the program returned, or throws if it is null.
      *
-     * @param value what it returned
+     * @param value the value that the object returned
      * @param source the object, such as "the iterator"
-     * @param expected what it must return, such as "a data set"
+     * @param expected the value that it must return, such as "a data set"
      * @param <T> the class of the value
      * @return the same value
      * @throws StateException if the value is null

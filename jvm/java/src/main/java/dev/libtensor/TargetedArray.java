@@ -4,8 +4,9 @@ import dev.libtensor.internal.Target;
 import java.util.function.Function;
 
 /**
- * An array whose operations give their results to a named scope or manager: {@code x.into(manager).add(y)}. An in-place
- * operation changes the array itself, as usual. This object only refers to the array, so it need not be closed.
+ * An array whose operations give their results to a named scope or manager, as in {@code x.into(manager).add(y)}. An
+ * in-place operation changes the array itself, as usual. This object only refers to the array, so it need not be
+ * closed.
  */
 public final class TargetedArray extends NDArraySpectra {
     private final NDArray array;
@@ -27,7 +28,7 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Converts the elements to another data type: see {@link NDArray#toType}.
+     * Converts the elements to another data type; see {@link NDArray#toType}.
      *
      * @param dataType the data type
      * @param copy whether to copy even if the array already has that data type
@@ -38,7 +39,7 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Transfers the elements to another device: see {@link NDArray#toDevice}.
+     * Transfers the elements to another device; see {@link NDArray#toDevice}.
      *
      * @param device the device
      * @param copy whether to copy even if the array is already there
@@ -49,7 +50,7 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Selects this array's elements where the condition is true, and a number elsewhere: see
+     * Selects this array's elements where the condition is true, and a number elsewhere; see
      * {@link NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
@@ -61,7 +62,7 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Returns a part of the array: see {@link NDArray#get(long...)}.
+     * Returns a part of the array; see {@link NDArray#get(long...)}.
      *
      * @param indices one index for each of the first dimensions; negative ones count from the end
      * @return a view owned by the target
@@ -71,21 +72,21 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Returns a part of the array, selected as in Python: see {@link NDArray#get(String, Object...)}.
+     * Returns a part of the array, selected as in Python; see {@link NDArray#get(String, Object...)}.
      *
      * @param index a number or {@code start:stop:step} for each dimension
      * @param arguments the values for {@code {}}, in order
-     * @return a view, or a copy if an argument is an array; owned by the target
+     * @return a view, or a copy if an argument is an array, owned by the target
      */
     public NDArray get(String index, Object... arguments) {
         return make(of -> of.get(index, arguments));
     }
 
     /**
-     * Returns a part of the array: see {@link NDArray#get(NDIndex)}.
+     * Returns a part of the array; see {@link NDArray#get(NDIndex)}.
      *
      * @param index the part
-     * @return a view, or a copy if the index contains an array; owned by the target
+     * @return a view, or a copy if the index contains an array, owned by the target
      */
     public NDArray get(NDIndex index) {
         return make(of -> of.get(index));
@@ -102,7 +103,7 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Returns a copy of the array, which is dense: see {@link NDArray#toDense}.
+     * Returns a copy of the array, which is dense; see {@link NDArray#toDense}.
      *
      * @return a new array owned by the target
      */
@@ -111,7 +112,7 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Returns the parts that an array selects: see {@link NDArray#get(NDArray)}.
+     * Returns the parts that an array selects; see {@link NDArray#get(NDArray)}.
      *
      * @param index an integer or BOOLEAN array
      * @return a new array owned by the target
@@ -121,7 +122,7 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Returns another array object for the same array: see {@link NDArray#alias}.
+     * Returns another array object for the same array; see {@link NDArray#alias}.
      *
      * @return an array owned by the target
      */
@@ -130,7 +131,7 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Returns the same elements without their gradient record: see {@link NDArray#stopGradient}.
+     * Returns the same elements without their gradient record; see {@link NDArray#stopGradient}.
      *
      * @return an array owned by the target
      */
@@ -139,7 +140,7 @@ public final class TargetedArray extends NDArraySpectra {
     }
 
     /**
-     * Returns the gradient that {@code backward} has accumulated for the array: see {@link NDArray#getGradient}.
+     * Returns the gradient that {@code backward} has accumulated for the array; see {@link NDArray#getGradient}.
      *
      * @return an array owned by the target
      */

@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * Frees intermediate arrays, for library code. Arrays that the calling thread creates until this is closed are freed
- * then, except those passed to {@link #keep}. A kept result goes where it would go without this object.
+ * Frees intermediate arrays, for library code. Arrays that the calling thread creates until this object is closed are
+ * freed at that time, except those passed to {@link #keep}. A kept result goes where it would go without this object.
  *
  * <pre>{@code
  * try (Temporaries temporaries = new Temporaries()) {
@@ -15,8 +15,8 @@ import java.util.Map;
  * }
  * }</pre>
  *
- * <p>If a scope is current, this opens a scope inside it. Otherwise it opens none, because a scope would take
- * precedence over the operands' managers. New arrays then go to these managers or stay unowned, and are recorded here.
+ * <p>If a scope is current, this object opens a scope inside it. Otherwise it opens none, because a scope would take
+ * precedence over the operands' managers; new arrays then go to these managers or stay unowned, and are recorded here.
  * Arrays that were moved to another owner are not freed.
  */
 public final class Temporaries implements AutoCloseable {
@@ -29,7 +29,7 @@ public final class Temporaries implements AutoCloseable {
     /** Where arrays were recorded before; restored at the end. */
     private final Map<NDArray, Anchor> around;
 
-    /** Starts to record. */
+    /** Starts recording. */
     public Temporaries() {
         scope = context.scope() == 0 ? null : new ResourceScope("temporaries");
         around = scope == null ? context.noteIn(made) : null;

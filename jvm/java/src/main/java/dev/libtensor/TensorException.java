@@ -2,8 +2,8 @@ package dev.libtensor;
 
 /**
  * The common supertype of all exceptions of this library. Each exception extends the JDK class that programs expect for
- * its kind of error. This type is therefore an interface, which a catch clause cannot name. Catch
- * {@code RuntimeException} and test for it:
+ * its kind of error, so this type is an interface, which a catch clause cannot name. Catch {@code RuntimeException} and
+ * test for it:
  *
  * <pre>{@code
  * try {

@@ -3,7 +3,7 @@ package dev.libtensor.mxnet
 /** What differs between the standard libraries of Scala's versions. */
 private[mxnet] object StandardLibrary {
 
-  /** Returns what a collection that computes its elements later is called, or nothing for a strict one. */
+  /** Returns the name of the kind of a collection that computes its elements later, or nothing for a strict one. */
   def lazyKind(value: Any): Option[String] = value match {
     case _: scala.collection.TraversableViewLike[_, _, _] => Some("a view")
     case _: Stream[_] => Some("a Stream")

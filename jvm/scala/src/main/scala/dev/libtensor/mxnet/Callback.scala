@@ -2,24 +2,24 @@ package dev.libtensor.mxnet
 
 import dev.libtensor.{ArgumentException, NDArray => JavaArray}
 
-/** What a training loop calls after a batch. A function of the same parameters is one. */
+/** A callback that a training loop calls after a batch. A function with the same parameters can be used as one. */
 trait BatchEndCallback {
 
   /**
-   * Notes the end of a batch.
+   * Handles the end of a batch.
    *
    * @param epoch the epoch, from 0
    * @param nBatch the batch of the epoch, from 0
-   * @param evalMetric the metric of the epoch so far; may be null
+   * @param evalMetric the metric of the epoch so far, which may be null
    */
   def invoke(epoch: Int, nBatch: Int, evalMetric: EvalMetric): Unit
 }
 
-/** What a training loop calls after an epoch. A function of the same parameters is one. */
+/** A callback that a training loop calls after an epoch. A function with the same parameters can be used as one. */
 trait EpochEndCallback {
 
   /**
-   * Notes the end of an epoch.
+   * Handles the end of an epoch.
    *
    * @param epoch the epoch, from 0
    * @param symbol the graph
@@ -33,9 +33,9 @@ trait EpochEndCallback {
 object Callback {
 
   /**
-   * Reports the examples per second and the metric, once per some batches.
+   * Reports the examples per second and the metric, once in a number of batches.
    *
-   * @param batchSize the examples of a batch
+   * @param batchSize the number of examples in a batch
    * @param frequent the batches between two reports, at least 1
    * @param report takes the line
    */
@@ -51,7 +51,7 @@ object Callback {
     new javaapi.Callback.Speedometer(batchSize, frequent, line => report(line))
 
   /**
-   * Writes a checkpoint after each epoch, from number 1: see [[Model.saveCheckpoint]].
+   * Writes a checkpoint after each epoch, from number 1; see [[Model.saveCheckpoint]].
    *
    * @param prefix the path of the files without their endings
    */

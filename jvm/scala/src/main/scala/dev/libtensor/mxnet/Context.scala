@@ -3,11 +3,11 @@ package dev.libtensor.mxnet
 import dev.libtensor.{ArgumentException, Device, UnsupportedException}
 
 /**
- * Where an array is, under MXNet's name. It takes the place of a Java device, and the other way round.
+ * The device of an array, under MXNet's name. It converts to a Java device, and vice versa.
  *
- * @param asJava the Java device. It can be named whether or not it is there
+ * @param asJava the Java device, which can be named whether or not it exists
  * @param deviceType `cpu` or `gpu`
- * @param deviceId the number of the device. Those of the host are different contexts of the same memory
+ * @param deviceId the number of the device. Different numbers of the host are different contexts of the same memory
  */
 final class Context private (val asJava: Device, val deviceType: String, val deviceId: Int) {
 
@@ -21,47 +21,50 @@ final class Context private (val asJava: Device, val deviceType: String, val dev
   def this(deviceType: String, deviceId: Int = 0) = this(Context.device(deviceType, deviceId), deviceType, deviceId)
 
   /**
-   * Runs a body in which this is the default context of the calling thread. In MXNet it is that of all threads.
+   * Runs a body in which this is the default context of the calling thread. In MXNet it is the default of all threads.
    *
    * @return the value of the body
    */
   def withScope[T](body: => T): T = Context.withDefault(this)(body)
 
-  /** Whether the other is a context of the same type and number. */
+  /** Returns whether the other is a context of the same type and number. */
   override def equals(other: Any): Boolean = other match {
     case that: Context => deviceType == that.deviceType && deviceId == that.deviceId
     case _ => false
   }
 
-  /** The hash code of the type and the number. */
+  /** Returns the hash code of the type and the number. */
   override def hashCode: Int = (deviceType, deviceId).hashCode
 
   /** Returns the text that MXNet prints, such as `cpu(0)`. */
   override def toString: String = s"$deviceType($deviceId)"
 }
 
-/** Makes contexts, MXNet's name for devices. */
+/** Creates contexts, which is MXNet's name for devices. */
 object Context {
 
   /** The defaults of a thread. Not inherited: a thread that is started elsewhere begins with the host. */
   private val defaults = new ThreadLocal[Context]
 
   /**
-   * The host.
+   * Returns the host.
    *
    * @param deviceId at least 0
    */
   def cpu(deviceId: Int = 0): Context = new Context("cpu", deviceId)
 
   /**
-   * A CUDA device. It can be named whether or not it is there. Making an array on one that is not there throws a
-   * `DeviceException`.
+   * Returns a CUDA device, which can be named whether or not it exists. Creating an array on a device that does not
+   * exist throws a `DeviceException`.
    *
    * @param deviceId from 0 to 15
    */
   def gpu(deviceId: Int = 0): Context = new Context("gpu", deviceId)
 
-  /** The context of arrays that are made on this thread without one: the host, or that of [[Context.withScope]]. */
+  /**
+   * Returns the context of arrays that are created on this thread without one, which is the host or the context of
+   * [[Context.withScope]].
+   */
   def defaultCtx: Context = Option(defaults.get).getOrElse(cpu())
 
   /** Takes a context of Scala where a device of Java is expected. */
@@ -80,7 +83,7 @@ object Context {
       case _ => throw new ArgumentException(s"unknown type of device '$deviceType': expected cpu or gpu")
     }
 
-  /** Takes a context where several may stand. */
+  /** Takes one context where several are expected. */
   implicit def ctx2Array(context: Context): Array[Context] = Array(context)
 
   private[mxnet] def orDefault(context: Context): Context = if (context == null) defaultCtx else context

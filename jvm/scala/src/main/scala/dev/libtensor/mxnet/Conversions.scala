@@ -1,6 +1,6 @@
 package dev.libtensor.mxnet
 
-/** What stands for an array or a symbol without a call: objects of Java, and numbers on the left of an operator. */
+/** Implicit conversions to arrays and symbols, for objects of Java and for numbers on the left of an operator. */
 trait Conversions {
 
   /** Takes an array of Java, under either of its names there, as one of Scala. */
@@ -12,16 +12,16 @@ trait Conversions {
   /** Takes a symbol of Java as one of Scala. */
   implicit def fromJavaSymbol(symbol: dev.libtensor.mxnet.javaapi.Symbol): Symbol = if (symbol == null) null else new Symbol(symbol)
 
-  /** Lets a number stand on the left of an operator: `1.5 + array`. */
+  /** Lets a number stand on the left of an operator, as in `1.5 + array`. */
   implicit def doubleSyntax(number: Double): NumberSyntax = new NumberSyntax(Double.box(number))
 
-  /** Lets a number stand on the left of an operator: `1.5f + array`. */
+  /** Lets a number stand on the left of an operator, as in `1.5f + array`. */
   implicit def floatSyntax(number: Float): NumberSyntax = new NumberSyntax(Float.box(number))
 
-  /** Lets a number stand on the left of an operator: `2 * array`. */
+  /** Lets a number stand on the left of an operator, as in `2 * array`. */
   implicit def intSyntax(number: Int): NumberSyntax = new NumberSyntax(Int.box(number))
 
-  /** Lets a number stand on the left of an operator: `2L * array`. */
+  /** Lets a number stand on the left of an operator, as in `2L * array`. */
   implicit def longSyntax(number: Long): NumberSyntax = new NumberSyntax(Long.box(number))
 
   /** Adds MXNet's methods to scopes. */

@@ -4,7 +4,8 @@ import dev.libtensor.{ArgumentException, NativeResource}
 import scala.collection.immutable.ListMap
 
 /**
- * A batch of examples. Its arrays belong to the scope in which they were made. A batch moves and ends with its arrays.
+ * A batch of examples. Its arrays belong to the scope in which they were created, and a batch moves and ends with its
+ * arrays.
  *
  * @param asJava the Java batch
  */
@@ -12,15 +13,15 @@ final class DataBatch(val asJava: javaapi.DataBatch) extends NDResource {
   ArgumentException.notNull(asJava, "asJava")
 
   /**
-   * Makes a batch.
+   * Creates a batch.
    *
    * @param data the inputs, each with the size of the batch first
-   * @param label the expected outputs, likewise; null for none
-   * @param index the numbers of the examples in their data set; null for none
-   * @param pad how many examples at the end only fill the batch
-   * @param bucketKey the key of the bucket; null for the default bucket: see [[BucketingModule]]
-   * @param provideDataDesc describes the inputs; null if their shapes do
-   * @param provideLabelDesc describes the expected outputs, likewise
+   * @param label the expected outputs, in the same form, or null for none
+   * @param index the numbers of the examples in their data set, or null for none
+   * @param pad the number of examples at the end that only fill the batch
+   * @param bucketKey the key of the bucket, or null for the default bucket; see [[BucketingModule]]
+   * @param provideDataDesc describes the inputs, or null if their shapes do so
+   * @param provideLabelDesc describes the expected outputs, in the same form
    * @throws dev.libtensor.ArgumentException if `pad` is negative
    */
   def this(data: IndexedSeq[NDArray], label: IndexedSeq[NDArray], index: IndexedSeq[Long] = IndexedSeq.empty,
@@ -38,25 +39,25 @@ final class DataBatch(val asJava: javaapi.DataBatch) extends NDResource {
   /** The expected outputs. */
   val label: IndexedSeq[NDArray] = JavaCollections.arraySeq(asJava.getLabel)
 
-  /** The numbers of the examples in their data set; may be empty. */
+  /** Returns the numbers of the examples in their data set, which may be empty. */
   def index: IndexedSeq[Long] = JavaCollections.seq(asJava.getIndex).map(_.longValue)
 
-  /** How many examples at the end only fill the batch. */
+  /** Returns the number of examples at the end that only fill the batch. */
   def pad: Int = asJava.getPad
 
-  /** The key of the bucket; null for the default bucket. */
+  /** Returns the key of the bucket, or null for the default bucket. */
   def bucketKey: AnyRef = asJava.getBucketKey
 
-  /** Describes the inputs; empty if the batch was made without. */
+  /** Describes the inputs, or is empty if the batch was created without descriptions. */
   def provideDataDesc: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.provideDataDesc)
 
-  /** Describes the expected outputs; empty if the batch was made without. */
+  /** Describes the expected outputs, or is empty if the batch was created without descriptions. */
   def provideLabelDesc: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.provideLabelDesc)
 
-  /** The names and shapes of the inputs: see [[provideDataDesc]]. */
+  /** Returns the names and shapes of the inputs; see [[provideDataDesc]]. */
   def provideData: ListMap[String, Shape] = DataDesc.shapes(provideDataDesc)
 
-  /** The names and shapes of the expected outputs: see [[provideLabelDesc]]. */
+  /** Returns the names and shapes of the expected outputs; see [[provideLabelDesc]]. */
   def provideLabel: ListMap[String, Shape] = DataDesc.shapes(provideLabelDesc)
 
   /** Returns the shapes of the arrays. */
@@ -68,16 +69,16 @@ final class DataBatch(val asJava: javaapi.DataBatch) extends NDResource {
   /** Frees all arrays of the batch. Disposing of it again has no effect. */
   def dispose(): Unit = asJava.dispose()
 
-  /** Returns all arrays, the data first. */
+  /** Returns all arrays, with the data first. */
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
 }
 
-/** Makes batches. */
+/** Creates batches. */
 object DataBatch {
   private def descriptions(described: IndexedSeq[DataDesc], name: String): java.util.List[javaapi.DataDesc] =
     DataDesc.toJava(if (described == null) IndexedSeq.empty[DataDesc] else described, name)
 
-  /** Makes a batch step by step. */
+  /** Builds a batch step by step. */
   final class Builder {
     private val builder = new javaapi.DataBatch.Builder
 
@@ -90,10 +91,10 @@ object DataBatch {
     /** Sets the numbers of the examples in their data set. */
     def setIndex(numbers: Long*): Builder = changed(builder.setIndex(numbers: _*))
 
-    /** Sets how many examples at the end only fill the batch. */
+    /** Sets the number of examples at the end that only fill the batch. */
     def setPad(count: Int): Builder = changed(builder.setPad(count))
 
-    /** Sets the bucket: see [[BucketingModule]]. */
+    /** Sets the bucket; see [[BucketingModule]]. */
     def setBucketKey(bucketKey: AnyRef): Builder = changed(builder.setBucketKey(bucketKey))
 
     private def changed(same: javaapi.DataBatch.Builder): Builder = this

@@ -4,16 +4,16 @@ import dev.libtensor.ArgumentException
 import scala.collection.immutable.ListMap
 
 /**
- * Describes an input: its name, and the shape of a batch.
+ * Describes an input by its name and the shape of a batch.
  *
  * @param name the name
  * @param shape the shape, with the size of a batch first
  * @param dtype the data type
- * @param layout what the dimensions are, such as `NCHW`; kept as it is
+ * @param layout the meaning of the dimensions, such as `NCHW`, which is kept as it is
  */
 final case class DataDesc(name: String, shape: Shape, dtype: DType = DType.Float32, layout: String = "UNDEFINED") {
 
-  /** The description for methods of Java. */
+  /** Returns the description in the form that Java methods take. */
   def asJava: javaapi.DataDesc = new javaapi.DataDesc(name, shape, dtype, layout)
 }
 

@@ -4,14 +4,15 @@ import dev.libtensor.{ArgumentException, NativeResource}
 import scala.collection.immutable.ListMap
 
 /**
- * Goes through a data set in batches. After the last one, [[reset]] starts again. A batch belongs to the scope that is
+ * Iterates over a data set in batches. After the last one, [[reset]] starts again. A batch belongs to the scope that is
  * current in `next`. The iterators of the library make copies, which live on after [[reset]] and [[dispose]].
  *
- * A class of your own has the methods that MXNet's has. If it owns arrays, it overrides `getParts`, and [[dispose]] frees them.
+ * A class of your own has the methods of MXNet's class. If it owns arrays, it overrides `getParts`, and [[dispose]]
+ * frees them.
  */
 abstract class DataIter extends Iterator[DataBatch] with NDResource {
 
-  /** The examples of a batch. */
+  /** Returns the number of examples in a batch. */
   def batchSize: Int
 
   /** Describes the inputs of a batch. */
@@ -20,13 +21,13 @@ abstract class DataIter extends Iterator[DataBatch] with NDResource {
   /** Describes the expected outputs of a batch. */
   def provideLabelDesc: IndexedSeq[DataDesc]
 
-  /** The names and shapes of the inputs: see [[provideDataDesc]]. */
+  /** Returns the names and shapes of the inputs; see [[provideDataDesc]]. */
   def provideData: ListMap[String, Shape] = DataDesc.shapes(provideDataDesc)
 
-  /** The names and shapes of the expected outputs: see [[provideLabelDesc]]. */
+  /** Returns the names and shapes of the expected outputs; see [[provideLabelDesc]]. */
   def provideLabel: ListMap[String, Shape] = DataDesc.shapes(provideLabelDesc)
 
-  /** The key of the bucket that has all parameters; null without buckets: see [[BucketingModule]]. */
+  /** Returns the key of the bucket that has all parameters, or null without buckets; see [[BucketingModule]]. */
   def defaultBucketKey: AnyRef = null
 
   /** Starts again with the first batch. */
@@ -35,28 +36,28 @@ abstract class DataIter extends Iterator[DataBatch] with NDResource {
   /** Returns the next batch, which has the parts below. */
   override def next(): DataBatch = new DataBatch(getData(), getLabel(), getIndex(), getPad())
 
-  /** The inputs of the last batch that `next` returned. */
+  /** Returns the inputs of the last batch that `next` returned. */
   def getData(): IndexedSeq[NDArray]
 
-  /** The expected outputs of the last batch that `next` returned. */
+  /** Returns the expected outputs of the last batch that `next` returned. */
   def getLabel(): IndexedSeq[NDArray]
 
-  /** The numbers of the examples in the last batch that `next` returned. */
+  /** Returns the numbers of the examples in the last batch that `next` returned. */
   def getIndex(): IndexedSeq[Long]
 
-  /** How many examples at the end of the last batch only fill it. */
+  /** Returns the number of examples at the end of the last batch that only fill it. */
   def getPad(): Int
 
-  /** Frees what belongs to this iterator. Batches live on. Disposing of it again has no effect. */
+  /** Frees everything that belongs to this iterator, while batches live on. Disposing of it again has no effect. */
   def dispose(): Unit = getParts.forEach(_.dispose())
 
   /** Does the same as [[dispose]]. */
   override def close(): Unit = dispose()
 
-  /** Returns the arrays that move with the iterator: none. */
+  /** Returns the arrays that move with the iterator, of which there are none. */
   override def getParts: java.util.Collection[_ <: NativeResource] = java.util.Collections.emptyList[NativeResource]()
 
-  /** This iterator for methods of Java. */
+  /** Returns this iterator in the form that Java methods take. */
   def asJava: javaapi.DataIter = new DataIter.Adapter(this)
 }
 
@@ -77,8 +78,8 @@ private object DataIter {
 }
 
 /**
- * An iterator of Java. Its methods throw a `StateException` after [[dispose]], `next` also after the last batch, and those
- * of the last batch before the first one.
+ * An iterator of Java. Its methods throw a `StateException` after [[dispose]]. In addition, `next` throws it after the
+ * last batch, and the methods of the last batch throw it before the first one.
  *
  * @param asJava the Java iterator
  */

@@ -3,7 +3,7 @@ package dev.libtensor.mxnet
 import dev.libtensor.{ArgumentException, NDArray => JavaArray, UnsupportedException}
 
 /**
- * Measures predictions against labels, over the batches since [[reset]]. It keeps numbers only, no arrays.
+ * Measures predictions against labels over the batches since [[reset]]. It keeps only numbers and no arrays.
  *
  * A class of your own overrides `add`, or `update` as in MXNet, and changes [[sumMetric]] and [[numInst]] there.
  *
@@ -15,10 +15,10 @@ abstract class EvalMetric(protected val name: String) {
   /** The sum of the values. */
   protected var sumMetric: Double = 0
 
-  /** The number that the sum is divided by. */
+  /** The divisor of the sum. */
   protected var numInst: Long = 0
 
-  /** This metric for methods of Java. */
+  /** Returns this metric in the form that Java methods take. */
   def asJava: javaapi.EvalMetric = adapter
 
   /**
@@ -34,7 +34,7 @@ abstract class EvalMetric(protected val name: String) {
   /** Adds a batch with one array of labels and one of predictions. */
   final def update(label: NDArray, pred: NDArray): Unit = update(IndexedSeq(label), IndexedSeq(pred))
 
-  /** Adds one array of labels and one of predictions. What is created here is freed at once. */
+  /** Adds one array of labels and one of predictions. Objects that are created here are freed at once. */
   protected def add(label: NDArray, pred: NDArray): Unit =
     throw new UnsupportedException(s"the metric $name measures nothing: override add or update")
 
@@ -44,10 +44,10 @@ abstract class EvalMetric(protected val name: String) {
     numInst = 0
   }
 
-  /** Returns names and values; a value is NaN if there was no batch. */
+  /** Returns names and values, where a value is NaN if there was no batch. */
   def get: (Array[String], Array[Float]) = (Array(name), Array((sumMetric / numInst).toFloat))
 
-  /** The only value. */
+  /** Returns the only value. */
   final def value: Float = get._2(0)
 
   /** Adds a sum of values, and their number. */
@@ -57,7 +57,7 @@ abstract class EvalMetric(protected val name: String) {
   }
 }
 
-/** Makes metrics by their names. */
+/** Creates metrics by their names. */
 object EvalMetric {
 
   /** A metric of Scala for Java. */
@@ -85,7 +85,8 @@ object EvalMetric {
   }
 
   /**
-   * Returns a metric: `acc`, `accuracy`, `top_k_accuracy`, `f1`, `perplexity`, `mae`, `mse` or `rmse`.
+   * Returns a metric by its name, which is `acc`, `accuracy`, `top_k_accuracy`, `f1`, `perplexity`, `mae`, `mse` or
+   * `rmse`.
    *
    * @throws dev.libtensor.ArgumentException if no metric has the name
    */
@@ -116,15 +117,15 @@ final class Accuracy extends JavaMetric(new javaapi.Accuracy)
 /**
  * The share of predictions, (n, classes), with the label's index, (n), among the greatest elements.
  *
- * @param topK how many of the greatest, at least 1
+ * @param topK the number of greatest elements, at least 1
  */
 final class TopKAccuracy(topK: Int) extends JavaMetric(new javaapi.TopKAccuracy(topK))
 
-/** The harmonic mean of precision and recall of two classes, 0 and 1; the mean over the batches, as in MXNet. */
+/** The harmonic mean of precision and recall of two classes, 0 and 1, averaged over the batches as in MXNet. */
 final class F1 extends JavaMetric(new javaapi.F1)
 
 /**
- * The exponential of the mean negative logarithm of the probabilities of the labels; the mean over the batches, as in
+ * The exponential of the mean negative logarithm of the probabilities of the labels, averaged over the batches as in
  * MXNet.
  *
  * @param ignoreLabel the label that is left out, such as that of padding
@@ -133,17 +134,17 @@ final class F1 extends JavaMetric(new javaapi.F1)
 final class Perplexity(ignoreLabel: Option[Int] = None, axis: Int = -1) extends JavaMetric(
   new javaapi.Perplexity(ArgumentException.notNull(ignoreLabel, "ignoreLabel").map(Int.box).orNull, axis))
 
-/** The mean absolute difference; the mean over the batches, as in MXNet. */
+/** The mean absolute difference, averaged over the batches as in MXNet. */
 final class MAE extends JavaMetric(new javaapi.MAE)
 
-/** The mean squared difference; the mean over the batches, as in MXNet. */
+/** The mean squared difference, averaged over the batches as in MXNet. */
 final class MSE extends JavaMetric(new javaapi.MSE)
 
-/** The root of the mean squared difference; the mean over the batches, as in MXNet. */
+/** The root of the mean squared difference, averaged over the batches as in MXNet. */
 final class RMSE extends JavaMetric(new javaapi.RMSE)
 
 /**
- * A metric of a function; the mean over the batches.
+ * A metric that a function computes, averaged over the batches.
  *
  * @param fEval takes labels and predictions and returns a number
  * @param name the name in reports
@@ -159,7 +160,7 @@ private object CustomMetric {
 /** Several metrics as one. */
 final class CompositeEvalMetric private (metrics: javaapi.CompositeMetric) extends JavaMetric(metrics) {
 
-  /** Makes one without metrics. */
+  /** Creates a metric without parts. */
   def this() = this(new javaapi.CompositeMetric)
 
   /** Adds a metric. */

@@ -4,37 +4,38 @@ import dev.libtensor.{ArgumentException, DataFiles}
 import dev.libtensor.mxnet.javaapi.{Executor => JavaExecutor}
 
 /**
- * A symbol with an array for each variable: see [[Symbol.simpleBind]]. It computes the results and the gradients.
+ * A symbol with an array for each variable; see [[Symbol.simpleBind]]. It computes the results and the gradients.
  *
- * The arrays of [[outputs]], [[argDict]], [[gradDict]] and [[auxDict]] belong to the executor, whatever scope is
- * current, and end with it. Each forward overwrites the outputs, and each backward the gradients. One call at a time runs on it.
+ * The arrays of [[outputs]], [[argDict]], [[gradDict]] and [[auxDict]] belong to the executor, regardless of the
+ * current scope, and end with it. Each forward overwrites the outputs, and each backward the gradients. Only one call
+ * at a time runs on it.
  *
  * @param executor the Java executor
  */
 final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](executor) {
 
-  /** The outputs, which each forward overwrites. */
+  /** Returns the outputs, which each forward overwrites. */
   def outputs: Array[NDArray] = Executor.arrays(asJava.outputs)
 
-  /** The arguments, in the order of the symbol's `listArguments`. Write to one to change it. */
+  /** Returns the arguments, in the order of the symbol's `listArguments`. Write to one to change it. */
   def argArrays: Array[NDArray] = Executor.arrays(asJava.argArrays)
 
-  /** The gradients of the arguments, likewise; null where none is wanted. */
+  /** Returns the gradients of the arguments, in the same order, with null where none is requested. */
   def gradArrays: Array[NDArray] = Executor.arrays(asJava.gradArrays)
 
-  /** The auxiliary states, in the order of the symbol's `listAuxiliaryStates`. */
+  /** Returns the auxiliary states, in the order of the symbol's `listAuxiliaryStates`. */
   def auxArrays: Array[NDArray] = Executor.arrays(asJava.auxArrays)
 
-  /** The outputs by name. */
+  /** Returns the outputs by name. */
   def outputDict: Map[String, NDArray] = JavaCollections.named(asJava.outputDict)
 
-  /** The arguments by name. Write to one to change it. */
+  /** Returns the arguments by name. Write to one to change it. */
   def argDict: Map[String, NDArray] = JavaCollections.named(asJava.argDict)
 
-  /** The gradients by the names of the arguments, without those that are not wanted. */
+  /** Returns the gradients by the names of the arguments, without those that are not requested. */
   def gradDict: Map[String, NDArray] = JavaCollections.named(asJava.gradDict)
 
-  /** The auxiliary states by name. */
+  /** Returns the auxiliary states by name. */
   def auxDict: Map[String, NDArray] = JavaCollections.named(asJava.auxDict)
 
   /** Computes the outputs without training. */
@@ -45,22 +46,22 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
    *
    * @param isTrain whether dropout drops, batch normalization uses the batch, and the first [[backward()*]] costs less
    * @param kwargs the inputs by the names of arguments
-   * @throws dev.libtensor.ArgumentException if a name is no argument
+   * @throws dev.libtensor.ArgumentException if a name is not that of an argument
    * @throws dev.libtensor.ShapeException if an input does not have the shape that was bound
    */
   def forward(isTrain: Boolean, kwargs: (String, NDArray)*): Unit =
     if (kwargs.isEmpty) asJava.forward(isTrain) else asJava.forward(isTrain, JavaCollections.arrays(kwargs, "kwargs"))
 
   /**
-   * Computes the gradients of the arguments at the last forward. Each output must be a loss. It may be called again; then,
-   * and after a forward without training, it first computes the results again.
+   * Computes the gradients of the arguments at the last forward. Each output must be a loss. This method may be called
+   * again; it then first computes the results again, as it does after a forward without training.
    *
    * @throws dev.libtensor.StateException if there was no forward
    * @throws dev.libtensor.ArgumentException if an output needs a gradient
    */
   def backward(): Unit = asJava.backward()
 
-  /** Computes the gradients of the arguments by that of the only output. */
+  /** Computes the gradients of the arguments from that of the only output. */
   def backward(outGrad: NDArray): Unit = asJava.backward(ArgumentException.notNull(outGrad, "outGrad").asJava)
 
   /**
@@ -76,17 +77,17 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
   /**
    * Computes the outputs for inputs without training. Any number of threads may call it at once.
    *
-   * @param inputs the inputs by the names of arguments, also of other shapes than were bound
+   * @param inputs the inputs by the names of arguments, whose shapes may differ from those that were bound
    * @return new arrays, which belong to the current scope
    */
   def predict(inputs: Map[String, NDArray]): IndexedSeq[NDArray] =
     JavaCollections.seq(asJava.predict(JavaCollections.arrays(inputs, "inputs"))).map(new NDArray(_))
 
   /**
-   * Copies values into arguments and auxiliary states. If it fails, nothing changes.
+   * Copies values into arguments and auxiliary states. If the call fails, nothing changes.
    *
    * @param argParams the values by the names of arguments
-   * @param auxParams the values by the names of auxiliary states; null for none
+   * @param auxParams the values by the names of auxiliary states, or null for none
    * @param allowExtraParams whether to ignore names that do not exist
    * @throws dev.libtensor.ArgumentException if a name does not exist
    * @throws dev.libtensor.ShapeException if a value has another shape
@@ -104,13 +105,14 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
     copyParamsFrom(argParams, null, allowExtraParams)
 
   /**
-   * Returns an executor of the same symbol for other shapes of some arguments. It shares the memory of the arrays: one that
-   * gets smaller is the first elements of the one here. One that grows is new. The new one belongs to the current scope.
+   * Returns an executor of the same symbol for other shapes of some arguments. It shares the memory of the arrays: an
+   * array that gets smaller consists of the first elements of the one here, and an array that grows is new. The new
+   * executor belongs to the current scope.
    *
    * @param partialShaping whether arguments that are not named may get another shape
    * @param allowUpSizing whether arrays may grow
    * @param kwargs the shapes by the names of arguments
-   * @throws dev.libtensor.ArgumentException if a shape changes that may not
+   * @throws dev.libtensor.ArgumentException if a shape changes that must not
    * @throws dev.libtensor.ShapeException if a shape does not fit
    */
   def reshape(partialShaping: Boolean = false, allowUpSizing: Boolean = false, kwargs: Map[String, Shape]): Executor =
@@ -118,9 +120,9 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
       JavaCollections.shapes(kwargs, "kwargs")))
 
   /**
-   * Draws the plan of the memory of a run: each block as a rectangle, over its lifetime and its place.
+   * Draws the plan of the memory of a run, with each block as a rectangle over its lifetime and its place.
    *
-   * @param isTrain whether of a run with training
+   * @param isTrain whether to draw a run with training
    * @param path a file that ends in `.svg`
    * @throws dev.libtensor.StateException if there was no such run
    * @throws dev.libtensor.TensorIOException if the file cannot be written
@@ -128,7 +130,7 @@ final class Executor(executor: JavaExecutor) extends JavaPeer[JavaExecutor](exec
   def drawPlan(isTrain: Boolean, path: String): Unit =
     asJava.drawPlan(isTrain, DataFiles.path(path))
 
-  /** Describes the executor in several lines: its outputs, its arguments, and the plans of its memory. */
+  /** Describes the executor in several lines, with its outputs, its arguments, and the plans of its memory. */
   def debugStr: String = asJava.debugStr
 }
 

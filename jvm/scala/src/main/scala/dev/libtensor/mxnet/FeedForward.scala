@@ -13,8 +13,8 @@ import dev.libtensor.{ArgumentException, NativeResource}
  * model.save("digits", 10)
  * }}}
  *
- * A model belongs to the scope that is current when it is created, with all that it makes later. One thread at a time uses
- * a model.
+ * A model belongs to the scope that is current when it is created, with everything that it creates later. Only one
+ * thread at a time may use a model.
  *
  * @param asJava the Java model
  */
@@ -22,17 +22,17 @@ final class FeedForward(val asJava: javaapi.FeedForward) extends NDResource {
   ArgumentException.notNull(asJava, "asJava")
 
   /**
-   * Makes a model, and does not train it.
+   * Creates a model without training it.
    *
    * @param symbol the graph, of which the model keeps its own copy
-   * @param ctx where the arrays are: contexts of one device
-   * @param numEpoch the number after that of the last epoch
-   * @param epochSize the number of batches of an epoch; -1 for one pass through the data
+   * @param ctx the contexts of the arrays, all of the same device
+   * @param numEpoch one more than the number of the last epoch
+   * @param epochSize the number of batches of an epoch, or -1 for one pass through the data
    * @param optimizer the optimizer
-   * @param initializer draws the first values of the parameters that are not given
-   * @param batchSize has no effect: the data says the size of its batches
-   * @param argParams the first values of parameters by name, which the model copies; null for none
-   * @param auxParams the first values of auxiliary states, likewise
+   * @param initializer draws the initial values of the parameters that are not given
+   * @param batchSize has no effect, because the data determines the size of its batches
+   * @param argParams the initial values of parameters by name, which the model copies, or null for none
+   * @param auxParams the initial values of auxiliary states, in the same form
    * @param allowExtraParams whether names that the symbol does not have are ignored
    * @param beginEpoch the number of the first epoch
    */
@@ -46,14 +46,15 @@ final class FeedForward(val asJava: javaapi.FeedForward) extends NDResource {
       .setAllowExtraParams(allowExtraParams).setBeginEpoch(beginEpoch).setup().asJava)
 
   /**
-   * Trains the model. A model that was trained goes on from its parameters.
+   * Trains the model. A model that was trained before continues from its parameters.
    *
    * @param trainData the training data, whose names the symbol must have
-   * @param evalData the data to evaluate after each epoch; null for none
-   * @param evalMetric the metric of both; null for the one that is set, [[Accuracy]] by default
-   * @param kvStoreType the type of the store; null for the one that is set, `local` by default
-   * @param epochEndCallback what is called after each epoch; null for the one that is set
-   * @param batchEndCallback what is called after each batch of the training data; null for the one that is set
+   * @param evalData the data to evaluate after each epoch, or null for none
+   * @param evalMetric the metric of both, or null for the one that is set, which is [[Accuracy]] by default
+   * @param kvStoreType the type of the store, or null for the one that is set, which is `local` by default
+   * @param epochEndCallback the callback that is called after each epoch, or null for the one that is set
+   * @param batchEndCallback the callback that is called after each batch of the training data, or null for the one that
+   *   is set
    * @throws dev.libtensor.ArgumentException if the symbol does not have a name of the data
    * @throws dev.libtensor.ShapeException if the data does not fit
    */
@@ -87,8 +88,8 @@ final class FeedForward(val asJava: javaapi.FeedForward) extends NDResource {
    * Computes the outputs for a data set, which starts again.
    *
    * @param data the data set
-   * @param numBatch how many batches to use at most; -1 for all
-   * @return for each output one new array, which belongs to the current scope
+   * @param numBatch the largest number of batches to use, or -1 for all
+   * @return one new array for each output, which belongs to the current scope
    * @throws dev.libtensor.ArgumentException if the model lacks parameters
    */
   def predict(data: DataIter, numBatch: Int = -1): Array[NDArray] =
@@ -107,7 +108,7 @@ final class FeedForward(val asJava: javaapi.FeedForward) extends NDResource {
     evalMetric
   }
 
-  /** The number of batches of an epoch; -1 for one pass through the data. */
+  /** Returns the number of batches of an epoch, or -1 for one pass through the data. */
   def epochSize: Int = asJava.getEpochSize
 
   /** Lets a monitor read the executors in [[fit]]. */
@@ -116,13 +117,19 @@ final class FeedForward(val asJava: javaapi.FeedForward) extends NDResource {
   /** Trains without a monitor from now on. */
   def unsetMonitor(): Unit = asJava.unsetMonitor()
 
-  /** The graph, which belongs to this model. */
+  /** Returns the graph, which belongs to this model. */
   def getSymbol: Symbol = asJava.getSymbol
 
-  /** The parameters by name, which belong to this model; empty before it has any. Training changes these arrays. */
+  /**
+   * Returns the parameters by name, which belong to this model, or nothing before it has any. Training changes these
+   * arrays.
+   */
   def getArgParams: Map[String, NDArray] = JavaCollections.named(asJava.getArgParams)
 
-  /** The auxiliary states by name, which belong to this model; empty before it has any. Training changes these arrays. */
+  /**
+   * Returns the auxiliary states by name, which belong to this model, or nothing before it has any. Training changes
+   * these arrays.
+   */
   def getAuxParams: Map[String, NDArray] = JavaCollections.named(asJava.getAuxParams)
 
   /**
@@ -135,25 +142,25 @@ final class FeedForward(val asJava: javaapi.FeedForward) extends NDResource {
    */
   def save(prefix: String, epoch: Int): Unit = asJava.save(prefix, epoch)
 
-  /** Frees all that the model owns. Disposing of it again has no effect. */
+  /** Frees everything that the model owns. Disposing of it again has no effect. */
   def dispose(): Unit = asJava.dispose()
 
-  /** Returns the names of the outputs; or that the model is disposed. */
+  /** Returns the names of the outputs, or that the model is disposed. */
   override def toString: String =
     if (isDisposed) "FeedForward(disposed)" else s"FeedForward(${getSymbol.listOutputs().mkString(", ")})"
 
-  /** Whether the model has ended, by a call or with its scope. */
+  /** Returns whether the model has ended, by a call or with its scope. */
   def isDisposed: Boolean = asJava.getSymbol.isDisposed
 
-  /** Returns what the model owns: the symbol, and what it has made. */
+  /** Returns everything that the model owns, which is the symbol and the objects that it has created. */
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
 }
 
-/** Makes models. */
+/** Creates models. */
 object FeedForward {
 
   /**
-   * Starts a model of a symbol, on the host, with one epoch.
+   * Starts building a model of a symbol, on the host, with one epoch.
    *
    * @param modelDef the graph, of which the model keeps its own copy
    */
@@ -164,13 +171,13 @@ object FeedForward {
    * Reads a checkpoint that [[FeedForward.save]] wrote.
    *
    * @param prefix the path of the files without their endings
-   * @param epoch the number of the checkpoint, from which training goes on
-   * @param ctx where the arrays are: contexts of one device
-   * @param numEpoch the number after that of the last epoch; -1 for one more epoch
-   * @param epochSize the number of batches of an epoch; -1 for one pass through the data
+   * @param epoch the number of the checkpoint, from which training continues
+   * @param ctx the contexts of the arrays, all of the same device
+   * @param numEpoch one more than the number of the last epoch, or -1 for one more epoch
+   * @param epochSize the number of batches of an epoch, or -1 for one pass through the data
    * @param optimizer the optimizer
-   * @param initializer draws the first values of parameters that the checkpoint does not have
-   * @param batchSize has no effect: the data says the size of its batches
+   * @param initializer draws the initial values of parameters that the checkpoint does not have
+   * @param batchSize has no effect, because the data determines the size of its batches
    * @param allowExtraParams whether arrays of the checkpoint that the symbol does not have are ignored
    * @return a new model, which belongs to the current scope
    * @throws dev.libtensor.TensorIOException if a file cannot be read
@@ -189,27 +196,30 @@ object FeedForward {
     }
   }
 
-  /** Makes a model step by step. Each method sets one thing, and returns this. */
+  /** Builds a model step by step. Each method sets one thing and returns this object. */
   final class Builder private[FeedForward] (builder: javaapi.FeedForward.Builder) {
     private def after(set: javaapi.FeedForward.Builder => Any): Builder = {
       set(builder)
       this
     }
 
-    /** Sets where the arrays are: contexts of one device, the host by default. */
+    /** Sets the contexts of the arrays, all of the same device, the host by default. */
     def setContext(ctx: Array[Context]): Builder = after(_.setContext(Context.only(ctx, "ctx")))
 
-    /** Sets the number after that of the last epoch; 1 by default. */
+    /** Sets one more than the number of the last epoch, which is 1 by default. */
     def setNumEpoch(numEpoch: Int): Builder = after(_.setNumEpoch(numEpoch))
 
-    /** Sets the number of batches of an epoch; -1 for one pass through the data, as by default. */
+    /** Sets the number of batches of an epoch, or -1 for one pass through the data, which is the default. */
     def setEpochSize(epochSize: Int): Builder = after(_.setEpochSize(epochSize))
 
-    /** Has no effect: the data says the size of its batches. Throws an `ArgumentException` if it is less than 1. */
+    /**
+     * Has no effect, because the data determines the size of its batches. Throws an `ArgumentException` if it is less
+     * than 1.
+     */
     def setBatchSize(batchSize: Int): Builder =
       if (batchSize > 0) this else throw new ArgumentException(s"batchSize must be at least 1, not $batchSize")
 
-    /** Has no effect: a model has one context. Null is none. */
+    /** Has no effect, because a model has one context. Null stands for none. */
     def setWorkLoadList(workLoadList: Seq[Float]): Builder = this
 
     /** Sets the data that [[build]] trains the model with. */
@@ -220,52 +230,56 @@ object FeedForward {
     def setEvalData(evalData: DataIter): Builder =
       after(_.setEvalData(ArgumentException.notNull(evalData, "evalData").asJava))
 
-    /** Sets the metric of training and evaluation; [[Accuracy]] by default. */
+    /** Sets the metric of training and evaluation, which is [[Accuracy]] by default. */
     def setEvalMetric(evalMetric: EvalMetric): Builder =
       after(_.setEvalMetric(ArgumentException.notNull(evalMetric, "evalMetric").asJava))
 
-    /** Sets the type of the store; `local` by default, as for `Module.initOptimizer`. */
+    /** Sets the type of the store, which is `local` by default, as for `Module.initOptimizer`. */
     def setKVStore(kvStoreType: String): Builder = after(_.setKVStore(kvStoreType))
 
-    /** Sets the store that has the parameters and the state of the optimizer. It has none of the parameters yet. */
+    /**
+     * Sets the store for the parameters and the state of the optimizer, which must not have any of the parameters yet.
+     */
     def setKVStore(kvStore: KVStore): Builder =
       after(_.setKVStore(ArgumentException.notNull(kvStore, "kvStore").asJava))
 
-    /** Sets the optimizer; [[SGD]] by default. */
+    /** Sets the optimizer, which is [[SGD]] by default. */
     def setOptimizer(optimizer: Optimizer): Builder =
       after(_.setOptimizer(ArgumentException.notNull(optimizer, "optimizer").asJava))
 
-    /** Sets what draws the first values of the parameters; [[Uniform]] to 0.01 by default. */
+    /**
+     * Sets the initializer that draws the initial values of the parameters, which is [[Uniform]] up to 0.01 by default.
+     */
     def setInitializer(initializer: Initializer): Builder =
       after(_.setInitializer(ArgumentException.notNull(initializer, "initializer").asJava))
 
-    /** Sets the first values of parameters, by name. The model copies them. */
+    /** Sets the initial values of parameters, by name. The model copies them. */
     def setArgParams(argParams: Map[String, NDArray]): Builder =
       after(_.setArgParams(JavaCollections.arrays(argParams, "argParams")))
 
-    /** Sets the first values of auxiliary states, by name. The model copies them. */
+    /** Sets the initial values of auxiliary states, by name. The model copies them. */
     def setAuxParams(auxParams: Map[String, NDArray]): Builder =
       after(_.setAuxParams(JavaCollections.arrays(auxParams, "auxParams")))
 
-    /** Sets whether names of first values that the symbol does not have are ignored; false by default. */
+    /** Sets whether names of initial values that the symbol does not have are ignored. The default is false. */
     def setAllowExtraParams(allowExtraParams: Boolean): Builder = after(_.setAllowExtraParams(allowExtraParams))
 
-    /** Sets the number of the first epoch; 0 by default. */
+    /** Sets the number of the first epoch, which is 0 by default. */
     def setBeginEpoch(beginEpoch: Int): Builder = after(_.setBeginEpoch(beginEpoch))
 
-    /** Sets what is called after each epoch. */
+    /** Sets the callback that is called after each epoch. */
     def setEpochEndCallback(epochEndCallback: EpochEndCallback): Builder =
       after(_.setEpochEndCallback(Callback.toJava(epochEndCallback, "epochEndCallback")))
 
-    /** Sets what is called after each batch of the training data. */
+    /** Sets the callback that is called after each batch of the training data. */
     def setBatchEndCallback(batchEndCallback: BatchEndCallback): Builder =
       after(_.setBatchEndCallback(Callback.toJava(batchEndCallback, "batchEndCallback")))
 
-    /** Makes the model, which belongs to the current scope, and does not train it. */
+    /** Creates the model, which belongs to the current scope, without training it. */
     def setup(): FeedForward = new FeedForward(builder.setup())
 
     /**
-     * Makes the model, which belongs to the current scope, and trains it.
+     * Creates the model, which belongs to the current scope, and trains it.
      *
      * @throws dev.libtensor.StateException if there is no training data
      */

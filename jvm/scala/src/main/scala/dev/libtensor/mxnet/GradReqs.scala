@@ -2,14 +2,16 @@ package dev.libtensor.mxnet
 
 import dev.libtensor.ArgumentException
 
-/** Requests of gradients: a `String` for all arguments, a `Map[String, String]`, or a `Seq[String]` in their order. */
+/**
+ * Requests of gradients, as a `String` for all arguments, a `Map[String, String]`, or a `Seq[String]` in their order.
+ */
 sealed abstract class GradReqs {
 
-  /** The requests by the names of arguments; `write` for the others. */
+  /** Returns the requests by the names of arguments; `write` for the others. */
   private[mxnet] def in(names: IndexedSeq[String]): Map[String, String]
 }
 
-/** Makes requests of gradients. */
+/** Creates requests of gradients. */
 object GradReqs {
   private def of(requests: IndexedSeq[String] => Map[String, String]): GradReqs = new GradReqs {
     override private[mxnet] def in(names: IndexedSeq[String]): Map[String, String] = requests(names)

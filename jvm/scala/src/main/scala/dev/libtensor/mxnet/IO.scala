@@ -2,23 +2,23 @@ package dev.libtensor.mxnet
 
 import dev.libtensor.ArgumentException
 
-/** MXNet's iterators over files. They own the data that they read, and belong with it to the current scope. */
+/** MXNet's iterators over files. They own the data that they read, and both belong to the current scope. */
 object IO {
 
   /**
-   * Returns an iterator over MNIST, or a data set in files of its format, IDX, also packed with gzip. The last examples
-   * are left out if they do not fill a batch.
+   * Returns an iterator over MNIST, or over a data set in files of the same IDX format, which may be compressed with
+   * gzip. The last examples are left out if they do not fill a batch.
    *
-   * Without `image` and `label` it goes through the UCI handwritten digits, which are part of the library. They are
-   * images of 8 by 8, 1,437 to train and 360 to test.
+   * Without `image` and `label` it iterates over the UCI handwritten digits, which are part of the library: images of 8
+   * by 8 pixels, of which 1,437 are for training and 360 for testing.
    *
    * The images are FLOAT32 from 0 to 1, (batch, 1, height, width), or (batch, height * width) if `flat`. In a file, 255
    * stands for 255 / 256, as in MXNet. The labels are FLOAT32 (batch).
    *
-   * @param params `batch_size`, 128 by default; the files `image` and `label`; `set`, for the digits `train` or `test`;
-   *   `flat`, `False` by default; `shuffle`, `True` by default, with its `seed`; `num_parts` and `part_index`, to go
-   *   through one of several equal parts; `data_name` and `label_name`; `input_shape` or `data_shape`, the shape of an
-   *   image, which is compared with the file; `silent` has no effect
+   * @param params `batch_size`, 128 by default; the files `image` and `label`; `set`, which is `train` or `test` for
+   *   the digits; `flat`, `False` by default; `shuffle`, `True` by default, with its `seed`; `num_parts` and
+   *   `part_index`, to iterate over one of several equal parts; `data_name` and `label_name`; `input_shape` or
+   *   `data_shape`, the shape of an image, which is compared with the file; `silent` has no effect
    * @throws dev.libtensor.ArgumentException if there is another parameter, or a value is wrong
    * @throws dev.libtensor.TensorIOException if a file cannot be read
    * @throws dev.libtensor.FormatException if a file is damaged, or there are not as many labels as images
@@ -29,9 +29,9 @@ object IO {
   /**
    * Returns an iterator over numbers in CSV files without a header, one example in each line.
    *
-   * @param params `data_csv`, the file of the data; `data_shape`, the shape of an example, as in `(3,)`; `label_csv` and
-   *   `label_shape`, without which each label is 0; `batch_size`, 128 by default; `round_batch`, whether the first
-   *   examples fill the last batch, `True` by default, otherwise the last examples are left out; `data_name` and
+   * @param params `data_csv`, the file of the data; `data_shape`, the shape of an example, as in `(3,)`; `label_csv`
+   *   and `label_shape`, without which each label is 0; `batch_size`, 128 by default; `round_batch`, whether the first
+   *   examples fill the last batch, `True` by default (otherwise the last examples are left out); `data_name` and
    *   `label_name`
    * @throws dev.libtensor.ArgumentException if there is another parameter, or a value is wrong
    * @throws dev.libtensor.TensorIOException if a file cannot be read
@@ -40,14 +40,14 @@ object IO {
   def CSVIter(params: Map[String, String]): DataIter =
     new JavaDataIter(javaapi.IO.CSVIter(JavaCollections.same(params, "params")))
 
-  /** Returns the batches of an iterator, each time from the first one: see [[MNISTIter]]. */
+  /** Returns the batches of an iterator, each time from the first one; see [[MNISTIter]]. */
   def MNISTPack(params: Map[String, String]): DataPack = createMXDataPack("MNISTIter")(params)
 
-  /** Returns the batches of an iterator, each time from the first one: see [[CSVIter]]. */
+  /** Returns the batches of an iterator, each time from the first one; see [[CSVIter]]. */
   def CSVPack(params: Map[String, String]): DataPack = createMXDataPack("CSVIter")(params)
 
   /**
-   * Returns an iterator by its name: `MNISTIter` or `CSVIter`.
+   * Returns an iterator by its name, which is `MNISTIter` or `CSVIter`.
    *
    * @throws dev.libtensor.ArgumentException if no iterator has the name, or a parameter is wrong
    */
@@ -58,7 +58,7 @@ object IO {
       case _ => throw new ArgumentException(s"no iterator is named '$iterName': expected MNISTIter or CSVIter")
     }
 
-  /** Returns the batches of an iterator by its name, each time from the first one: see [[createIterator]]. */
+  /** Returns the batches of an iterator by its name, each time from the first one; see [[createIterator]]. */
   def createMXDataPack(iterName: String)(params: Map[String, String]): DataPack = new DataPack {
     override def iterator: DataIter = createIterator(iterName, params)
   }

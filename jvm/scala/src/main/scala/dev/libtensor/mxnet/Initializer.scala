@@ -4,12 +4,12 @@ import dev.libtensor.nn.Block
 import dev.libtensor.{ArgumentException, NDArray => JavaArray}
 
 /**
- * Sets the first values of a model's parameters, by the ends of their names as in MXNet: `bias`, `beta`, `mean` and `avg`
- * are 0, `gamma` and `var` are 1, and weights are drawn.
+ * Sets the initial values of a model's parameters by the endings of their names, as in MXNet: `bias`, `beta`, `mean`
+ * and `avg` are 0, `gamma` and `var` are 1, and weights are drawn.
  */
 abstract class Initializer {
 
-  /** This initializer for methods of Java. */
+  /** Returns this initializer in the form that Java methods take. */
   def asJava: javaapi.Initializer = new Initializer.Adapter(this)
 
   /** Draws the elements of a weight. */
@@ -20,11 +20,11 @@ abstract class Initializer {
    *
    * @param name the full name of the parameter, which decides the values
    * @param array the array to set
-   * @throws dev.libtensor.ArgumentException if the name has another end
+   * @throws dev.libtensor.ArgumentException if the name has another ending
    */
   def apply(name: String, array: NDArray): Unit = asJava.apply(name, array)
 
-  /** Sets all parameters of a block. The weights of a block that have one dimension are 1. */
+  /** Sets all parameters of a block. Weights of a block with one dimension become 1. */
   def apply(block: Block): Unit = ResourceScope.using() {
     ArgumentException.notNull(block, "block").namedParameters.forEach { (name, array) =>
       apply(if (name.endsWith("weight") && array.getShape.dimension < 2) "gamma" else name, array)
@@ -52,7 +52,7 @@ sealed class JavaInitializer(override val asJava: javaapi.Initializer) extends I
 /**
  * Draws from the uniform distribution.
  *
- * @param scale numbers are from -scale to scale
+ * @param scale the range of the numbers, which is from -scale to scale
  */
 final class Uniform(val scale: Float = 0.07f) extends JavaInitializer(new javaapi.Uniform(scale.toDouble))
 
@@ -64,12 +64,12 @@ final class Uniform(val scale: Float = 0.07f) extends JavaInitializer(new javaap
 final class Normal(val sigma: Float = 0.01f) extends JavaInitializer(new javaapi.Normal(sigma.toDouble))
 
 /**
- * Draws numbers whose variance fits the sizes of a layer: Glorot and Bengio, "Understanding the difficulty of training
- * deep feedforward neural networks", 2010.
+ * Draws numbers whose variance fits the sizes of a layer, after Glorot and Bengio, "Understanding the difficulty of
+ * training deep feedforward neural networks", 2010.
  *
- * @param rndType the distribution: `uniform` or `gaussian`
- * @param factorType the size: `in`, `out`, or their mean, `avg`
- * @param magnitude the scale is the root of magnitude / size
+ * @param rndType the distribution, which is `uniform` or `gaussian`
+ * @param factorType the size, which is `in`, `out`, or their mean, `avg`
+ * @param magnitude the magnitude, where the scale is the root of magnitude / size
  */
 final class Xavier(val rndType: String = "uniform", val factorType: String = "avg", val magnitude: Float = 3f)
     extends JavaInitializer(new javaapi.Xavier(rndType, factorType, magnitude.toDouble))
@@ -77,7 +77,7 @@ final class Xavier(val rndType: String = "uniform", val factorType: String = "av
 /**
  * Sets each parameter by the initializer of the first pattern that is found in its name.
  *
- * @param patterns regular expressions; `.*` at the end is that of all other names
+ * @param patterns regular expressions, of which `.*` at the end matches all other names
  * @param initializers the initializer of each
  * @throws dev.libtensor.ArgumentException if there are more or fewer initializers than patterns
  */

@@ -4,8 +4,8 @@ import dev.libtensor.ArgumentException
 import dev.libtensor.mxnet.javaapi.{KVStore => JavaStore}
 
 /**
- * Arrays by keys, which several devices share. A push adds up what the devices give, and changes the stored array. A
- * pull copies it.
+ * Arrays by keys, which several devices share. A push adds up the arrays of the devices and changes the stored array,
+ * and a pull copies it.
  *
  * {{{
  * val store = KVStore.create("local")
@@ -15,17 +15,17 @@ import dev.libtensor.mxnet.javaapi.{KVStore => JavaStore}
  * store.pull("w", weight)
  * }}}
  *
- * A key is a `String` or an `Int`. With one key, several arrays are those of the devices. With an array of keys, there is
- * one array for each. `priority` is as in MXNet, and has no effect.
+ * A key is a `String` or an `Int`. With one key, several arrays are those of the devices; with an array of keys, there
+ * is one array for each. `priority` exists as in MXNet and has no effect.
  *
- * What a store keeps (the arrays, and the state of the optimizer) ends with it, whatever scope is current.
+ * The arrays of a store and the state of its optimizer end with it, regardless of the current scope.
  *
  * @param store the Java store
  */
 final class KVStore(store: JavaStore) extends JavaPeer[JavaStore](store) {
 
   /**
-   * Stores copies of arrays, each under a new key. If it fails, nothing changes.
+   * Stores copies of arrays, each under a new key. If the call fails, nothing changes.
    *
    * @param keys a key, or several
    * @param values an array for each key
@@ -36,10 +36,10 @@ final class KVStore(store: JavaStore) extends JavaPeer[JavaStore](store) {
     asJava.init(ArgumentException.notNull(keys, "keys").all, ArgumentException.notNull(values, "values").all)
 
   /**
-   * Changes stored arrays. If it fails, nothing changes.
+   * Changes stored arrays. If the call fails, nothing changes.
    *
    * @param keys a key, or several
-   * @param values an array for each key, such as a gradient; for a single key, an array of each device
+   * @param values an array for each key, such as a gradient or, for a single key, an array of each device
    * @param priority has no effect
    * @throws dev.libtensor.ArgumentException if a key is unknown, or there are not as many arrays as keys
    * @throws dev.libtensor.ShapeException if an array has another shape than the stored one
@@ -54,7 +54,7 @@ final class KVStore(store: JavaStore) extends JavaPeer[JavaStore](store) {
    * Copies stored arrays into arrays.
    *
    * @param keys a key, or several
-   * @param outs an array for each key, which receives the elements; for a single key, an array of each device
+   * @param outs an array for each key, which receives the elements or, for a single key, an array of each device
    * @param priority has no effect
    * @throws dev.libtensor.ArgumentException if a key is unknown, or there are not as many arrays as keys
    * @throws dev.libtensor.ShapeException if an array has another shape than the stored one
@@ -68,7 +68,7 @@ final class KVStore(store: JavaStore) extends JavaPeer[JavaStore](store) {
   /**
    * Lets a function change the stored arrays from now on, in place of an optimizer. The store keeps it reachable.
    *
-   * @param updater the function, which pushes call on their own threads, one at a time; or an [[OptimizerUpdater]]
+   * @param updater the function, which pushes call on their own threads, one at a time, or an [[OptimizerUpdater]]
    */
   def setUpdater(updater: MXKVStoreUpdater): Unit = ArgumentException.notNull(updater, "updater") match {
     case optimized: OptimizerUpdater => asJava.setUpdater(optimized.asJava)
@@ -77,7 +77,8 @@ final class KVStore(store: JavaStore) extends JavaPeer[JavaStore](store) {
   }
 
   /**
-   * Lets an optimizer change the stored arrays from now on, in place of an updater. Its state is the store's own.
+   * Lets an optimizer change the stored arrays from now on, in place of an updater. The store has its own state of the
+   * optimizer.
    *
    * @param optimizer the settings of the optimizer
    * @throws dev.libtensor.ArgumentException if a number is out of range
@@ -86,77 +87,78 @@ final class KVStore(store: JavaStore) extends JavaPeer[JavaStore](store) {
     asJava.setOptimizer(ArgumentException.notNull(optimizer, "optimizer").asJava)
 
   /**
-   * Writes the state of the optimizer to a file. A file that exists is replaced when the new one is complete.
+   * Writes the state of the optimizer to a file. An existing file is replaced once the new one is complete.
    *
    * @param fname the path of the file
-   * @throws dev.libtensor.StateException if there is no optimizer, nor an [[OptimizerUpdater]]
+   * @throws dev.libtensor.StateException if there is neither an optimizer nor an [[OptimizerUpdater]]
    * @throws dev.libtensor.TensorIOException if the file cannot be written
    */
   def saveOptimizerStates(fname: String): Unit = asJava.saveOptimizerStates(fname)
 
   /**
-   * Reads the state of the optimizer from a file that [[saveOptimizerStates]] wrote. If it fails, nothing changes.
+   * Reads the state of the optimizer from a file that [[saveOptimizerStates]] wrote. If the call fails, nothing
+   * changes.
    *
    * @param fname the path of the file
-   * @throws dev.libtensor.StateException if there is no optimizer, nor an [[OptimizerUpdater]]
+   * @throws dev.libtensor.StateException if there is neither an optimizer nor an [[OptimizerUpdater]]
    * @throws dev.libtensor.TensorIOException if the file cannot be read
    * @throws dev.libtensor.FormatException if the file is damaged, or has the state of another optimizer
    */
   def loadOptimizerStates(fname: String): Unit = asJava.loadOptimizerStates(fname)
 
-  /** Waits until all processes that share the store are here. There is one. */
+  /** Waits until all processes that share the store have arrived, of which there is only one. */
   def barrier(): Unit = asJava.barrier()
 
-  /** The number of this process among those that share the store: 0. */
+  /** Returns the number of this process among those that share the store, which is 0. */
   def rank: Int = asJava.rank
 
-  /** How many processes share the store: 1. */
+  /** Returns the number of processes that share the store, which is 1. */
   def numWorkers: Int = asJava.numWorkers
 
-  /** The type of the store, such as `local`. */
+  /** Returns the type of the store, such as `local`. */
   def `type`: String = asJava.`type`
 }
 
-/** Changes the arrays of a [[KVStore]]. A function of a number and two arrays is one. */
+/** Changes the arrays of a [[KVStore]]. A function of a number and two arrays can be used as one. */
 trait MXKVStoreUpdater {
 
   /**
    * Changes the stored array in place. Both arrays are valid during the call.
    *
    * @param key the key
-   * @param recv the sum of what was pushed
+   * @param recv the sum of the pushed arrays
    * @param local the stored array
    */
   def update(key: Int, recv: NDArray, local: NDArray): Unit
 
   /**
-   * Changes the stored array of a key that is a text. By default the text must be a number.
+   * Changes the stored array of a key that is a text, which must be a number by default.
    *
-   * @throws dev.libtensor.ArgumentException if it is none
+   * @throws dev.libtensor.ArgumentException if it is not a number
    */
   def update(key: String, recv: NDArray, local: NDArray): Unit =
     update(Optimizer.number(key).getOrElse(throw new ArgumentException(
       s"the updater takes numbers as keys, not '$key': override update(key: String, ...) for others")), recv, local)
 }
 
-/** Makes stores. */
+/** Creates stores. */
 object KVStore {
 
   /**
    * Creates a store of this process, which belongs to the current scope.
    *
-   * @param name `local` or `device`, which are the same where there is one memory
+   * @param name `local` or `device`, which are the same if there is only one memory
    * @throws dev.libtensor.UnsupportedException if it is a store of several machines, such as `dist_sync`
    * @throws dev.libtensor.ArgumentException if there is no such type
    */
   def create(name: String = "local"): KVStore = new KVStore(JavaStore.create(name))
 
-  /** A key or several: a `String`, an `Int`, or an array or sequence of these. */
+  /** One or several keys, as a `String`, an `Int`, or an array or sequence of these. */
   final class Keys private (private[mxnet] val all: java.util.List[String], isSingle: Boolean) {
     private[mxnet] def single: Option[String] = if (isSingle) Some(all.get(0)) else None
   }
 
-  /** Takes keys of all their types. */
+  /** Takes keys of all types. */
   object Keys {
 
     /** Takes a key. */
@@ -179,10 +181,10 @@ object KVStore {
     implicit def ofNumberSeq(keys: Seq[Int]): Keys = if (keys == null) null else ofTextSeq(keys.map(_.toString))
   }
 
-  /** An array or several: an `NDArray`, or an array or sequence of these. */
+  /** One or several arrays, as an `NDArray`, or an array or sequence of these. */
   final class Values private (private[mxnet] val all: java.util.List[dev.libtensor.NDArray])
 
-  /** Takes arrays of all their types. */
+  /** Takes arrays of all types. */
   object Values {
 
     /** Takes one array. */

@@ -15,10 +15,10 @@ abstract class LRScheduler(first: Float = 0.01f) {
     made
   }
 
-  /** This scheduler for methods of Java. */
+  /** Returns this scheduler in the form that Java methods take. */
   def asJava: javaapi.LRScheduler = adapter
 
-  /** The first learning rate, which an optimizer sets to its own. */
+  /** Returns the first learning rate, which an optimizer sets to its own. */
   def baseLR: Float = asJava.getBaseLR.toFloat
 
   /** Sets the first learning rate. */
@@ -50,7 +50,8 @@ sealed class JavaScheduler(override val asJava: javaapi.LRScheduler) extends LRS
 }
 
 /**
- * Multiplies the learning rate by a factor after each period: in update `n` it was multiplied `(n - 1) / step` times.
+ * Multiplies the learning rate by a factor after each period, so that it was multiplied `(n - 1) / step` times in
+ * update `n`.
  *
  * @param step the period in updates, at least 1
  * @param factor the factor, greater than 0 and at most 1

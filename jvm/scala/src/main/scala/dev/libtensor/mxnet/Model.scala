@@ -2,11 +2,11 @@ package dev.libtensor.mxnet
 
 import dev.libtensor.ArgumentException
 
-/** Checkpoints: the files `PREFIX-symbol.json` and `PREFIX-0001.params`, with the epoch in four digits. */
+/** Checkpoints, which are the files `PREFIX-symbol.json` and `PREFIX-0001.params` with the epoch in four digits. */
 object Model {
 
   /**
-   * Writes a checkpoint. A file that exists is replaced when the new one is complete.
+   * Writes a checkpoint. An existing file is replaced once the new one is complete.
    *
    * @param prefix the path of the files without their endings
    * @param epoch the number of the checkpoint

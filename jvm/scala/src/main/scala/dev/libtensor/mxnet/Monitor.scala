@@ -5,7 +5,7 @@ import java.util.function.{Consumer, UnaryOperator}
 import scala.collection.mutable
 
 /**
- * Reads the results of all nodes and the arguments of executors, once per some batches:
+ * Reads the results of all nodes and the arguments of executors, once in a number of batches:
  *
  * {{{
  * val monitor = new Monitor(100)
@@ -15,8 +15,9 @@ import scala.collection.mutable
  * monitor.tocPrint()
  * }}}
  *
- * A batch that is read takes a second forward, with arrays of its own, which are freed at once. The training stays as it
- * is: states, random numbers and results are the same. In training, dropout drops other elements in that forward.
+ * A batch that is read takes a second forward, with arrays of its own, which are freed at once. This does not affect
+ * the training, whose states, random numbers and results stay the same. In training, dropout drops other elements in
+ * that forward.
  *
  * @param asJava the Java monitor
  */
@@ -26,8 +27,9 @@ final class Monitor(val asJava: javaapi.Monitor) {
   /**
    * Creates a monitor.
    *
-   * @param interval the batches from one that is read to the next, at least 1
-   * @param statFunc takes an array and returns what to report; null for the norm, divided by the root of the size
+   * @param interval the number of batches from one that is read to the next, at least 1
+   * @param statFunc takes an array and returns the value to report, or null for the norm divided by the root of the
+   *   size
    * @param report takes a line of [[tocPrint]]
    * @throws dev.libtensor.ArgumentException if the interval is less than 1
    */
@@ -35,7 +37,7 @@ final class Monitor(val asJava: javaapi.Monitor) {
     this(Monitor.make(interval, statFunc, report))
 
   /**
-   * Reads an executor from now on, in place of its monitor before. The executor's symbol must live as long.
+   * Reads an executor from now on, in place of its previous monitor. The symbol of the executor must live as long.
    *
    * @throws dev.libtensor.DisposedException if the executor or its symbol was disposed
    */
@@ -45,9 +47,9 @@ final class Monitor(val asJava: javaapi.Monitor) {
   def tic(): Unit = asJava.tic()
 
   /**
-   * Ends a batch. The nodes of each forward come first, and then the arguments as they are now.
+   * Ends a batch. The nodes of each forward come first, followed by the current arguments.
    *
-   * @return the number of the batch, a name and a value for each; empty for a batch that is not read
+   * @return the number of the batch, a name and a value for each, or nothing for a batch that is not read
    */
   def toc(): mutable.Queue[(Int, String, String)] = {
     val queue = mutable.Queue.empty[(Int, String, String)]

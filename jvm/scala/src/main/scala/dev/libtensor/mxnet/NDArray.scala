@@ -5,13 +5,13 @@ import dev.libtensor.{ArgumentException, DTypeException, NDArray => Java, Native
 
 /**
  * An array of numbers in native memory, with the methods of MXNet's Scala package. It belongs to the [[ResourceScope]]
- * that was current when it was made.
+ * that was current when it was created.
  *
- * This is a Java array under other names: [[asJava]] is that array. Where Scala finds no method here, it takes that of
- * the Java class, as in `array.norm()`. A Java array becomes one of Scala by itself, and the other way round.
+ * This is a Java array under other names, and [[asJava]] is that array. Where Scala finds no method here, it takes that
+ * of the Java class, as in `array.norm()`. Arrays of Java and Scala convert to each other implicitly.
  *
- * Operators broadcast, and take arrays of one data type or numbers, which become numbers of that type. An operator with
- * `=`, such as `+=`, changes the array in place. Comparisons return 0 and 1 in the data type of the array.
+ * Operators broadcast, and take arrays of the same data type, or numbers, which are converted to that type. An operator
+ * with `=`, such as `+=`, changes the array in place. Comparisons return 0 and 1 in the data type of the array.
  *
  * Using an array that is disposed, or whose scope is closed, throws a `DisposedException`, on any thread.
  *
@@ -32,53 +32,53 @@ final class NDArray(val asJava: Java) extends NDResource {
   /** Divides by an array, element by element, or by a number. */
   def /[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.div(_: Java), _.div(_: Number))
 
-  /** Returns the remainder of a division by an array or a number. It has the sign of the divisor. */
+  /** Returns the remainder of a division by an array or a number. The remainder has the sign of the divisor. */
   def %[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.mod(_: Java), _.mod(_: Number))
 
   /** Raises to the power of an array or a number. */
   def **[A](other: A)(implicit operand: Operand[A]): NDArray = by(other, _.pow(_: Java), _.pow(_: Number))
 
-  /** Adds an array or a number in place. Returns this array. */
+  /** Adds an array or a number in place. This method returns this array. */
   def +=[A](other: A)(implicit operand: Operand[A]): NDArray =
     same(by(other, _.addi(_: Java), _.addi(_: Number)))
 
-  /** Subtracts an array or a number in place. Returns this array. */
+  /** Subtracts an array or a number in place. This method returns this array. */
   def -=[A](other: A)(implicit operand: Operand[A]): NDArray =
     same(by(other, _.subi(_: Java), _.subi(_: Number)))
 
-  /** Multiplies in place by an array, element by element, or by a number. Returns this array. */
+  /** Multiplies in place by an array, element by element, or by a number. This method returns this array. */
   def *=[A](other: A)(implicit operand: Operand[A]): NDArray =
     same(by(other, _.muli(_: Java), _.muli(_: Number)))
 
-  /** Divides in place by an array, element by element, or by a number. Returns this array. */
+  /** Divides in place by an array, element by element, or by a number. This method returns this array. */
   def /=[A](other: A)(implicit operand: Operand[A]): NDArray =
     in(this./(other), by(other, _.divi(_: Java), _.divi(_: Number)))
 
-  /** Takes the remainder of a division in place. Returns this array. */
+  /** Takes the remainder of a division in place. This method returns this array. */
   def %=[A](other: A)(implicit operand: Operand[A]): NDArray =
     in(this.%(other), by(other, _.modi(_: Java), _.modi(_: Number)))
 
-  /** Raises to a power in place. Returns this array. */
+  /** Raises to a power in place. This method returns this array. */
   def **=[A](other: A)(implicit operand: Operand[A]): NDArray =
     in(this.**(other), by(other, _.powi(_: Java), _.powi(_: Number)))
 
-  /** Returns 1 where this is greater, else 0. */
+  /** Returns 1 where this is greater, and 0 elsewhere. */
   def >[A](other: A)(implicit operand: Operand[A]): NDArray =
     compared(by(other, _.gt(_: Java), _.gt(_: Number)))
 
-  /** Returns 1 where this is greater or equal, else 0. */
+  /** Returns 1 where this is greater or equal, and 0 elsewhere. */
   def >=[A](other: A)(implicit operand: Operand[A]): NDArray =
     compared(by(other, _.gte(_: Java), _.gte(_: Number)))
 
-  /** Returns 1 where this is less, else 0. */
+  /** Returns 1 where this is less, and 0 elsewhere. */
   def <[A](other: A)(implicit operand: Operand[A]): NDArray =
     compared(by(other, _.lt(_: Java), _.lt(_: Number)))
 
-  /** Returns 1 where this is less or equal, else 0. */
+  /** Returns 1 where this is less or equal, and 0 elsewhere. */
   def <=[A](other: A)(implicit operand: Operand[A]): NDArray =
     compared(by(other, _.lte(_: Java), _.lte(_: Number)))
 
-  /** Returns the negative. */
+  /** Returns the negated elements. */
   def unary_- : NDArray = asJava.neg()
 
   /**
@@ -123,16 +123,16 @@ final class NDArray(val asJava: Java) extends NDResource {
     try truth.toType(asJava.getDataType, true)
     finally truth.dispose()
 
-  /** The sizes of the dimensions. */
+  /** Returns the sizes of the dimensions. */
   def shape: Shape = asJava.getShape
 
-  /** The number of elements. */
+  /** Returns the number of elements. */
   def size: Int = shape.product
 
-  /** The data type of the elements. */
+  /** Returns the data type of the elements. */
   def dtype: DType = asJava.getDataType
 
-  /** The device whose memory holds the elements. */
+  /** Returns the device whose memory holds the elements. */
   def context: Context = asJava.getDevice
 
   /**
@@ -160,10 +160,10 @@ final class NDArray(val asJava: Java) extends NDResource {
   def at(row: Int): NDArray = asJava.select(0, row.toLong)
 
   /**
-   * Returns the elements in another shape, as a view of the same memory if it can be one.
+   * Returns the elements in another shape, as a view of the same memory if possible.
    *
-   * In place of a size, 0 is that of this array, -1 is what remains, and -2 is all sizes that remain. -3 is the product of
-   * the next two sizes, and -4 is a size that the next two numbers divide.
+   * In place of a size, 0 stands for that of this array, -1 for the remaining size, and -2 for all remaining sizes. -3
+   * stands for the product of the next two sizes, and -4 for a size that the next two numbers split.
    *
    * @param dims the sizes
    * @throws dev.libtensor.ShapeException if they do not fit
@@ -178,10 +178,10 @@ final class NDArray(val asJava: Java) extends NDResource {
     target.inferShape(Map("array" -> shape))._2.head.toArray
   }
 
-  /** Returns the elements in another shape, as a view of the same memory if it can be one. */
+  /** Returns the elements in another shape, as a view of the same memory if possible. */
   def reshape(dims: Shape): NDArray = asJava.reshape(dims.asJava)
 
-  /** The array with its dimensions in reverse order, as a view of the same memory. */
+  /** Returns the array with its dimensions in reverse order, as a view of the same memory. */
   def T: NDArray = asJava.transpose()
 
   /** Returns all elements as floats, in row-major order. */
@@ -210,26 +210,26 @@ final class NDArray(val asJava: Java) extends NDResource {
     asJava.item()
   }
 
-  /** Sets all elements to a number. Returns this array. */
+  /** Sets all elements to a number. This method returns this array. */
   def set(value: Float): NDArray = copied(Java.create(value))
 
-  /** Sets all elements to a number. Returns this array. */
+  /** Sets all elements to a number. This method returns this array. */
   def set(value: Double): NDArray = copied(Java.create(value))
 
-  /** Sets the elements, given in row-major order. Returns this array. */
+  /** Sets the elements, given in row-major order. This method returns this array. */
   def set(values: Array[Float]): NDArray = copied(Java.create(values, shape))
 
-  /** Sets the elements, given in row-major order. Returns this array. */
+  /** Sets the elements, given in row-major order. This method returns this array. */
   def set(values: Array[Double]): NDArray = copied(Java.create(values, shape))
 
   private def copied(source: Java): NDArray =
     try same(asJava.copyFrom(source))
     finally source.dispose()
 
-  /** Copies the elements of another array, which broadcasts, into this one. Returns this array. */
+  /** Copies the elements of another array, which broadcasts, into this one. This method returns this array. */
   def set(other: NDArray): NDArray = same(asJava.copyFrom(other))
 
-  /** Copies the elements of this array, which broadcasts, into another one. Returns that one. */
+  /** Copies the elements of this array, which broadcasts, into another one. This method returns that array. */
   def copyTo(other: NDArray): NDArray = ArgumentException.notNull(other, "other").set(this)
 
   /** Returns a copy on another device, or on the same one. */
@@ -238,20 +238,20 @@ final class NDArray(val asJava: Java) extends NDResource {
   /** Returns a copy. */
   def copy(): NDArray = asJava.duplicate()
 
-  /** Returns the elements on a device: this array if they are there already. */
+  /** Returns the elements on a device, which is this array if they are there already. */
   def asInContext(context: Context): NDArray =
     if (this.context == context) this else copyTo(context)
 
   /** Returns a copy with another data type. */
   def asType(dtype: DType): NDArray = asJava.toType(ArgumentException.notNull(dtype, "dtype"), true)
 
-  /** Does nothing: an array of the host is computed when the operation returns. */
+  /** Does nothing, because an array of the host is computed when the operation returns. */
   def waitToRead(): Unit = ()
 
   /** Frees the memory. Disposing of an array again, or after its scope has closed, has no effect. */
   def dispose(): Unit = asJava.dispose()
 
-  /** Whether the array was disposed, by a call or with its scope. */
+  /** Returns whether the array was disposed, by a call or with its scope. */
   def isDisposed: Boolean = asJava.isDisposed
 
   /** Detaches this array from its scope. It then exists until it is disposed or garbage collected. */
@@ -264,40 +264,49 @@ final class NDArray(val asJava: Java) extends NDResource {
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
 
   /**
-   * Whether the other is an array of the same data type, shape and elements. NaN makes two arrays unequal. An array always
-   * equals itself, and a disposed one nothing else.
+   * Returns whether the other is an array of the same data type, shape and elements. NaN makes two arrays unequal. An
+   * array always equals itself, and a disposed array equals nothing else.
    */
   override def equals(other: Any): Boolean = other match {
     case that: NDArray => asJava.equals(that.asJava)
     case _ => false
   }
 
-  /** The same for all arrays of a shape and data type, because elements change. Arrays are slow as keys of large maps. */
+  /**
+   * Returns a hash code that is the same for all arrays of a shape and data type, because elements change. Arrays are
+   * therefore slow as keys of large maps.
+   */
   override def hashCode: Int = asJava.hashCode
 
-  /** Whether the other stands for the same array. This is also answered for disposed arrays. */
+  /** Returns whether the other stands for the same array, which also works for disposed arrays. */
   def same(other: NDArray): Boolean = asJava.same(ArgumentException.notNull(other, "other").asJava)
 
-  /** Returns the elements as text, long arrays shortened. */
+  /** Returns the elements as text, in which long arrays are shortened. */
   override def toString: String = asJava.toString
 }
 
 /**
- * Makes arrays, and has the operations of MXNet's `NDArray` object as functions. A new array belongs to the current
- * [[ResourceScope]]. Where a `ctx` is null, it is [[Context.defaultCtx]].
+ * Creates arrays, and has the operations of MXNet's `NDArray` object as functions. A new array belongs to the current
+ * [[ResourceScope]]. A `ctx` of null stands for [[Context.defaultCtx]].
  */
 object NDArray extends NDArrayFunctions with NDArrayOperators with NDArrayFiles {
 
   /** Takes an array of Scala as one of Java, wherever one is expected. */
   implicit def toJava(array: NDArray): Java = if (array == null) null else array.asJava
 
-  /** The operators with named inputs and parameters: `NDArray.api.sum(data = a, axis = Some(Shape(1)))`. */
+  /** The operators with named inputs and parameters, as in `NDArray.api.sum(data = a, axis = Some(Shape(1)))`. */
   val api: NDArrayApi = new NDArrayApi
 
-  /** Random numbers, where MXNet's programs look for them: `NDArray.random.uniform(Some(0f), Some(1f), Some(shape))`. */
+  /**
+   * Random numbers, in the place where MXNet's programs look for them, as in `NDArray.random.uniform(Some(0f),
+   * Some(1f), Some(shape))`.
+   */
   object random {
 
-    /** Returns numbers of the uniform distribution, from `low`, 0 by default, up to, but without, `high`, 1 by default. */
+    /**
+     * Returns numbers of the uniform distribution, from `low`, 0 by default, up to, but not including, `high`, 1 by
+     * default.
+     */
     def uniform(low: Option[Float] = None, high: Option[Float] = None, shape: Option[Shape] = None,
         out: Option[NDArray] = None): NDArray =
       Random.uniform(low.getOrElse(0f), high.getOrElse(1f), shape.orNull, out = out.orNull)
@@ -308,17 +317,17 @@ object NDArray extends NDArrayFunctions with NDArrayOperators with NDArrayFiles 
       Random.normal(loc.getOrElse(0f), scale.getOrElse(1f), shape.orNull, out = out.orNull)
   }
 
-  /** Does nothing: each operation is done when it returns. */
+  /** Does nothing, because each operation is complete when it returns. */
   def waitall(): Unit = ()
 
-  /** Returns an array whose elements have no particular value. */
+  /** Returns an array whose elements are uninitialized. */
   def empty(shape: Shape, ctx: Context = null, dtype: DType = DType.Float32): NDArray =
     Java.empty(shape, dtype, Context.orDefault(ctx))
 
-  /** Returns a FLOAT32 array whose elements have no particular value. */
+  /** Returns a FLOAT32 array whose elements are uninitialized. */
   def empty(shape: Int*): NDArray = empty(Shape(shape))
 
-  /** Returns a FLOAT32 array on a device whose elements have no particular value. */
+  /** Returns a FLOAT32 array on a device whose elements are uninitialized. */
   def empty(ctx: Context, shape: Int*): NDArray = empty(Shape(shape), ctx)
 
   /** Returns an array of zeros. */
@@ -341,7 +350,7 @@ object NDArray extends NDArrayFunctions with NDArrayOperators with NDArrayFiles 
   /** Returns a FLOAT32 array of ones on a device. */
   def ones(ctx: Context, shape: Int*): NDArray = ones(Shape(shape), ctx)
 
-  /** Returns a FLOAT32 array in which each element is the same number. */
+  /** Returns a FLOAT32 array whose elements are all the same number. */
   def full(shape: Shape, value: Float, ctx: Context = null): NDArray =
     Java.full(shape, Float.box(value), DType.Float32, Context.orDefault(ctx))
 
@@ -367,12 +376,12 @@ object NDArray extends NDArrayFunctions with NDArrayOperators with NDArrayFiles 
   }
 
   /**
-   * Returns the numbers from `start` up to, but without, `stop`.
+   * Returns the numbers from `start` up to, but not including, `stop`.
    *
-   * @param start the first number; the end, from 0, if there is no `stop`
+   * @param start the first number or, if there is no `stop`, the end of numbers from 0
    * @param stop the end
    * @param step the difference between two numbers
-   * @param repeat how many times each number comes
+   * @param repeat how many times each number occurs
    * @param ctx the device
    * @param dType the data type
    */

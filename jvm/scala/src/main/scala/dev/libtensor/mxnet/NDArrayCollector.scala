@@ -3,7 +3,7 @@ package dev.libtensor.mxnet
 import scala.annotation.varargs
 
 /**
- * Collects the arrays that are created in a block of code, MXNet's older way to free them.
+ * Collects the arrays that are created in a block of code, which is MXNet's older way to free them.
  *
  * {{{
  * NDArrayCollector.auto().withScope {
@@ -12,8 +12,8 @@ import scala.annotation.varargs
  * }
  * }}}
  *
- * It collects arrays only; other objects belong to the enclosing scope. An array that the block returns leaves the
- * collector; no other returned value does.
+ * It collects only arrays, while other objects belong to the enclosing scope. An array that the block returns leaves
+ * the collector, but no other returned value does.
  */
 @deprecated("use ResourceScope.using, which also moves arrays in tuples and collections out", "0.1.0")
 object NDArrayCollector {
@@ -24,12 +24,12 @@ object NDArrayCollector {
   /** Returns a collector that keeps its arrays for [[NDArrayCollector.foreach]]. */
   def manual(): NDArrayCollector = new NDArrayCollector(false)
 
-  /** Moves arrays to the collector of the current block: to the current scope. */
+  /** Moves arrays to the collector of the current block, which is the current scope. */
   @varargs def collect(ndArray: NDArray*): Unit =
     Option(dev.libtensor.ResourceScope.current).foreach(scope => ndArray.foreach(_.moveTo(scope)))
 }
 
-/** Collects arrays: see the object of the same name. Use a collector on one thread. */
+/** Collects arrays; see the object of the same name. Use a collector on one thread only. */
 @deprecated("use ResourceScope.using, which also moves arrays in tuples and collections out", "0.1.0")
 final class NDArrayCollector private[mxnet] (autoDispose: Boolean) {
 
@@ -44,7 +44,7 @@ final class NDArrayCollector private[mxnet] (autoDispose: Boolean) {
   /**
    * Runs a block whose arrays are collected.
    *
-   * @param codeBlock the block; an array that it returns is not collected
+   * @param codeBlock the block, whose returned array is not collected
    * @return its value
    */
   def withScope[T](codeBlock: => T): T = {
@@ -64,10 +64,10 @@ final class NDArrayCollector private[mxnet] (autoDispose: Boolean) {
   /** Passes each array of a manual collector that still lives to a function, which disposes of it or reads it. */
   def foreach(f: NDArray => Unit): Unit = arrays.foreach(f)
 
-  /** The number of arrays of a manual collector that still live; 0 for an automatic one. */
+  /** Returns the number of arrays of a manual collector that are still alive, or 0 for an automatic collector. */
   def size: Int = arrays.length
 
-  /** Forgets the collected arrays. They exist until they are disposed or garbage collected. */
+  /** Forgets the collected arrays, which then exist until they are disposed or garbage collected. */
   def clear(): Unit = {
     foreach(_.detach())
     kept.foreach(_.close())

@@ -9,7 +9,7 @@ trait NDArrayFiles {
    * Reads a file of arrays.
    *
    * @param fname the path of the file
-   * @return the names, as many as arrays or none, and the arrays in the order of the file
+   * @return the names, of which there are as many as arrays or none, and the arrays in the order of the file
    * @throws dev.libtensor.TensorIOException if the file cannot be read
    * @throws dev.libtensor.FormatException if the file is damaged
    * @throws dev.libtensor.UnsupportedException if an array is sparse, or has elements of a type that is not in [[DType]]
@@ -20,14 +20,14 @@ trait NDArrayFiles {
     (if (names.contains(null)) Array.empty else names.toArray, arrays.map(new NDArray(_)).toArray)
   }
 
-  /** Reads a file of arrays with names: see [[load]]. Throws a `FormatException` if they have none. */
+  /** Reads a file of arrays with names; see [[load]]. Throws a `FormatException` if the arrays have no names. */
   def load2Map(fname: String): Map[String, NDArray] = JavaCollections.named(Java.load2Map(fname))
 
-  /** Reads the arrays of a file in their order: see [[load]]. */
+  /** Reads the arrays of a file in their order; see [[load]]. */
   def load2Array(fname: String): Array[NDArray] = load(fname)._2
 
   /**
-   * Writes a file of arrays with names. A file that exists is replaced when the new one is complete.
+   * Writes a file of arrays with names. An existing file is replaced once the new one is complete.
    *
    * @param fname the path of the file
    * @param data the arrays by name

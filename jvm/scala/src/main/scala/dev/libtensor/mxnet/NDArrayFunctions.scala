@@ -33,10 +33,10 @@ abstract class NDArrayFunctions private[mxnet] () {
   private def javaArrays(arrays: Seq[NDArray]): Array[Java] =
     ArgumentException.notNull(arrays, "arrays").map(NDArray.toJava).toArray
 
-  /** Returns the elements, none below or above the limits. */
+  /** Returns the elements, limited to a range. */
   def clip(array: NDArray, a_min: Double, a_max: Double): NDArray = array.clip(a_min, a_max)
 
-  /** Returns the dimensions in another order: reversed if none is given. */
+  /** Returns the array with its dimensions in another order, or reversed if none is given. */
   def transpose(array: NDArray, axes: Int*): NDArray = array.transpose(axes: _*)
 
   /** Returns the sums along some dimensions, or of all elements with the shape (1). */
@@ -82,7 +82,7 @@ abstract class NDArrayFunctions private[mxnet] () {
     try indices.toType(DType.Float32, true)
     finally indices.dispose()
 
-  /** Returns probabilities along a dimension: exponentials, divided by their sum. */
+  /** Returns probabilities along a dimension, which are exponentials divided by their sum. */
   def softmax(array: NDArray, axis: Int = -1): NDArray = array.softmax(axis)
 
   /** Returns the logarithms of [[softmax]]. */
@@ -103,13 +103,13 @@ abstract class NDArrayFunctions private[mxnet] () {
   /** Returns the squares. */
   def square(array: NDArray): NDArray = array.square()
 
-  /** Returns the signs: -1, 0 or 1. */
+  /** Returns the signs, which are -1, 0 or 1. */
   def sign(array: NDArray): NDArray = array.sign()
 
-  /** Returns the greatest integers that are not greater. */
+  /** Returns the greatest integers that are not greater than the elements. */
   def floor(array: NDArray): NDArray = array.floor()
 
-  /** Returns the least integers that are not less. */
+  /** Returns the least integers that are not less than the elements. */
   def ceil(array: NDArray): NDArray = array.ceil()
 
   /** Returns the sines. */
@@ -130,13 +130,13 @@ abstract class NDArrayFunctions private[mxnet] () {
   /** Returns the array with a new dimension of size 1, as a view. */
   def expand_dims(array: NDArray, axis: Int): NDArray = array.expandDims(axis)
 
-  /** Returns the array in a greater shape, its elements repeated, as a view. */
+  /** Returns the array in a larger shape, with its elements repeated, as a view. */
   def broadcast_to(array: NDArray, shape: Shape): NDArray = array.broadcast(shape)
 
-  /** Returns the array in another shape, as a view if it can be one. */
+  /** Returns the array in another shape, as a view if possible. */
   def reshape(array: NDArray, shape: Shape): NDArray = array.reshape(shape)
 
-  /** Returns the array with all dimensions but the first in one, as a view if it can be one. */
+  /** Returns the array with all dimensions but the first in one, as a view if possible. */
   def flatten(array: NDArray): NDArray = array.flatten(1)
 
   /** Returns 1 where both are equal, else 0, in the data type of the first. */
@@ -163,7 +163,7 @@ abstract class NDArrayFunctions private[mxnet] () {
   def maximum[A](a: NDArray, b: A)(implicit operand: Operand[A]): NDArray =
     a.by(b, _.maximum(_: Java), _.maximum(_: Number))
 
-  /** Returns the less of both. */
+  /** Returns the lesser of both. */
   def minimum[A](a: NDArray, b: A)(implicit operand: Operand[A]): NDArray =
     a.by(b, _.minimum(_: Java), _.minimum(_: Number))
 
@@ -177,7 +177,7 @@ abstract class NDArrayFunctions private[mxnet] () {
    * Writes the one-hot encoding of indices.
    *
    * @param indices the indices, (n)
-   * @param out receives 1 at the index of each row and else 0, (n, classes)
+   * @param out receives 1 at the index of each row and 0 elsewhere, (n, classes)
    * @return `out`
    */
   def onehotEncode(indices: NDArray, out: NDArray): NDArray = ResourceScope.using() {
@@ -188,7 +188,7 @@ abstract class NDArrayFunctions private[mxnet] () {
     out
   }
 
-  /** Returns numbers of the uniform distribution, from `low` up to, but without, `high`. */
+  /** Returns numbers of the uniform distribution, from `low` up to, but not including, `high`. */
   def random_uniform(low: Float = 0f, high: Float = 1f, shape: Shape, ctx: Context = null): NDArray =
     Random.uniform(low, high, shape, ctx)
 

@@ -3,7 +3,7 @@ package dev.libtensor.mxnet
 import dev.libtensor.{ArgumentException, NativeResource}
 
 /**
- * An operator of MXNet that computes with arrays at once, outside of training. The parameters are given by name, and the
+ * An operator of MXNet that computes arrays immediately, outside of training. The parameters are given by name, and the
  * inputs by position or by name. An array named `out` receives the result:
  *
  * {{{
@@ -19,7 +19,7 @@ final class NDArrayOperator private[mxnet] (val operator: String) {
   /**
    * Applies the operator.
    *
-   * @param kwargs the parameters, inputs by name, and `out`; null for none
+   * @param kwargs the parameters, inputs by name, and `out`, or null for none
    * @param args the inputs, in the operator's order
    * @throws dev.libtensor.ArgumentException if parameters or inputs do not fit
    * @throws dev.libtensor.ShapeException if shapes do not fit
@@ -87,16 +87,16 @@ private[mxnet] object NDArrayOperator {
 }
 
 /**
- * The results of an operator. With one result, it takes the place of that array.
+ * The results of an operator. A single result can be used like that array.
  *
  * @param arrays the results
  */
 final class NDArrayFuncReturn private[mxnet] (arrays: Array[NDArray]) extends NDResource {
 
-  /** The first result. */
+  /** Returns the first result. */
   def head: NDArray = arrays(0)
 
-  /** The only result. Throws an `ArgumentException` if there are several. */
+  /** Returns the only result. Throws an `ArgumentException` if there are several. */
   def get: NDArray = {
     if (arrays.length != 1) {
       throw new ArgumentException(s"the operator has ${arrays.length} results: take one by its number")
@@ -104,10 +104,10 @@ final class NDArrayFuncReturn private[mxnet] (arrays: Array[NDArray]) extends ND
     head
   }
 
-  /** A result by its number. */
+  /** Returns a result by its number. */
   def apply(i: Int): NDArray = arrays(i)
 
-  /** The number of results. */
+  /** Returns the number of results. */
   def length: Int = arrays.length
 
   /** Returns the arrays. */
@@ -117,7 +117,7 @@ final class NDArrayFuncReturn private[mxnet] (arrays: Array[NDArray]) extends ND
   override def toString: String = arrays.mkString("\n")
 }
 
-/** Takes the result of an operator for an array. */
+/** Converts the result of an operator to an array. */
 object NDArrayFuncReturn {
 
   /** Takes the only result. */

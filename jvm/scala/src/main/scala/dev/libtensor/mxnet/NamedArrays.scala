@@ -2,12 +2,15 @@ package dev.libtensor.mxnet
 
 import dev.libtensor.{ArgumentException, NDArray => JavaArray}
 
-/** Arrays by name, or in the order of the names: a `Map[String, NDArray]`, or a `Seq[NDArray]` in which null is none. */
+/**
+ * Arrays by name, as a `Map[String, NDArray]`, or in the order of the names, as a `Seq[NDArray]` in which null stands
+ * for none.
+ */
 sealed abstract class NamedArrays {
   private[mxnet] def in(names: IndexedSeq[String], parameter: String): Iterable[(String, NDArray)]
 }
 
-/** Makes arrays by name of maps and sequences. */
+/** Creates arrays by name from maps and sequences. */
 object NamedArrays {
 
   /** Takes a map. */

@@ -27,16 +27,16 @@ final class NumberSyntax(private val number: Number) extends AnyVal {
   /** Raises the number to the power of each element. */
   def **(array: NDArray): NDArray = by(array, _.rpow(_: Number))
 
-  /** Returns 1 where the number is greater, else 0. */
+  /** Returns 1 where the number is greater, and 0 elsewhere. */
   def >(array: NDArray): NDArray = array.compared(checked(array).lt(number))
 
-  /** Returns 1 where the number is greater or equal, else 0. */
+  /** Returns 1 where the number is greater or equal, and 0 elsewhere. */
   def >=(array: NDArray): NDArray = array.compared(checked(array).lte(number))
 
-  /** Returns 1 where the number is less, else 0. */
+  /** Returns 1 where the number is less, and 0 elsewhere. */
   def <(array: NDArray): NDArray = array.compared(checked(array).gt(number))
 
-  /** Returns 1 where the number is less or equal, else 0. */
+  /** Returns 1 where the number is less or equal, and 0 elsewhere. */
   def <=(array: NDArray): NDArray = array.compared(checked(array).gte(number))
 
   /** Adds each element to the number. */
@@ -57,16 +57,16 @@ final class NumberSyntax(private val number: Number) extends AnyVal {
   /** Raises the number to the power of each element. */
   def **(symbol: Symbol): Symbol = scalar("_RPowerScalar", symbol)
 
-  /** Returns 1 where the number is greater, else 0. */
+  /** Returns 1 where the number is greater, and 0 elsewhere. */
   def >(symbol: Symbol): Symbol = scalar("_LesserScalar", symbol)
 
-  /** Returns 1 where the number is greater or equal, else 0. */
+  /** Returns 1 where the number is greater or equal, and 0 elsewhere. */
   def >=(symbol: Symbol): Symbol = scalar("_LesserEqualScalar", symbol)
 
-  /** Returns 1 where the number is less, else 0. */
+  /** Returns 1 where the number is less, and 0 elsewhere. */
   def <(symbol: Symbol): Symbol = scalar("_GreaterScalar", symbol)
 
-  /** Returns 1 where the number is less or equal, else 0. */
+  /** Returns 1 where the number is less or equal, and 0 elsewhere. */
   def <=(symbol: Symbol): Symbol = scalar("_GreaterEqualScalar", symbol)
 
   private def scalar(operator: String, symbol: Symbol): Symbol =

@@ -3,7 +3,7 @@ package dev.libtensor.mxnet
 import dev.libtensor.{NDArray => Java}
 import scala.annotation.implicitNotFound
 
-/** What may stand on the right of an operator of an array: another array or a number. */
+/** The right operand of an operator of an array, which is another array or a number. */
 @implicitNotFound("an operator of an NDArray takes an NDArray, an Int, a Long, a Float or a Double, not a ${A}")
 sealed abstract class Operand[A] {
   private[mxnet] def apply[R](operand: A, array: Java => R, number: Number => R): R
@@ -35,6 +35,6 @@ object Operand {
   /** A number of 32 bits. */
   implicit val float: Operand[Float] = new Numeric[Float](Float.box)
 
-  /** A number of 64 bits, which does not make a FLOAT32 array a FLOAT64 one. */
+  /** A number of 64 bits, which does not turn a FLOAT32 array into a FLOAT64 array. */
   implicit val double: Operand[Double] = new Numeric[Double](Double.box)
 }

@@ -7,8 +7,8 @@ import dev.libtensor.{ArgumentException, NDArray => JavaArray, NativeResource, U
 import scala.collection.mutable
 
 /**
- * Changes weights by their gradients. A class of your own has MXNet's methods: [[createState]] and [[update]]. It may use
- * [[getLr]], [[getWd]] and [[updateCount]]. Key-value stores, modules and models take it.
+ * Changes weights by their gradients. A class of your own has MXNet's methods [[createState]] and [[update]], and may
+ * use [[getLr]], [[getWd]] and [[updateCount]]. Key-value stores, modules and models take it.
  *
  * {{{
  * class Signs(learningRate: Float) extends Optimizer {
@@ -27,52 +27,56 @@ abstract class Optimizer {
   /** What a module or a store multiplies rates and decays by, during an update. */
   private var factors = (1f, 1f)
 
-  /** The highest number of updates of a weight. */
+  /** The largest number of updates of a weight. */
   protected var numUpdate: Int = 0
 
-  /** What an update multiplies each gradient by first. */
+  /** The factor by which an update first multiplies each gradient. */
   protected var rescaleGrad: Float = 1f
 
   /**
-   * Makes the state of a weight. Its arrays belong to the updater that asks for it.
+   * Creates the state of a weight. Its arrays belong to the updater that asks for it.
    *
    * @param index the number of the weight
    * @param weight the weight
-   * @return the state: arrays, collections of arrays, case classes, or null
+   * @return the state, which consists of arrays, collections of arrays or case classes, or is null
    */
   def createState(index: Int, weight: NDArray): AnyRef
 
   /**
-   * Changes a weight, and its state, in place. A module or a store frees other arrays that are created here at once.
+   * Changes a weight, and its state, in place. A module or a store immediately frees other arrays that are created
+   * here.
    *
    * @param index the number of the weight
    * @param weight the weight
    * @param grad its gradient, which must not be changed
-   * @param state what [[createState]] has made
+   * @param state the state that [[createState]] has created
    */
   def update(index: Int, weight: NDArray, grad: NDArray, state: AnyRef): Unit
 
   /** Frees the arrays of a state. */
   def disposeState(state: AnyRef): Unit = Reachable.in(state).foreach(_.dispose())
 
-  /** Sets what each gradient is multiplied by first, such as 1 / the size of a batch; 1 by default. */
+  /** Sets the factor by which each gradient is multiplied first, such as 1 / the size of a batch. The default is 1. */
   def setRescaleGrad(rescaleGrad: Float): Unit = this.rescaleGrad = rescaleGrad
 
-  /** Returns an optimizer with another factor of gradients. One of your own is this one, with [[setRescaleGrad]]. */
+  /**
+   * Returns an optimizer with another factor of gradients. An optimizer of your own is changed with [[setRescaleGrad]]
+   * and returned.
+   */
   def withRescaleGrad(rescaleGrad: Float): Optimizer = {
     setRescaleGrad(rescaleGrad)
     this
   }
 
-  /** Sets what multiplies the learning rates of weights, by their numbers or names. Another factor is 1. */
+  /** Sets the factors of the learning rates of weights, by their numbers or names. All other factors are 1. */
   def setLrMult(argsLrMult: Map[Either[Int, String], Float]): Unit =
     Optimizer.replace(lrMult, ArgumentException.notNull(argsLrMult, "argsLrMult"))
 
-  /** Sets what multiplies the weight decays of weights, likewise. */
+  /** Sets the factors of the weight decays of weights, in the same form. */
   def setWdMult(argsWdMult: Map[Either[Int, String], Float]): Unit =
     Optimizer.replace(wdMult, ArgumentException.notNull(argsWdMult, "argsWdMult"))
 
-  /** Says the names of weights by their numbers. Modules and stores do so themselves. */
+  /** Sets the names of weights by their numbers. Modules and stores do this themselves. */
   def setIdx2Name(paramIdx2Name: Map[Int, String]): Unit =
     Optimizer.replace(names, ArgumentException.notNull(paramIdx2Name, "paramIdx2Name"))
 
@@ -85,10 +89,10 @@ abstract class Optimizer {
   /** How many updates of a weight were counted. */
   private[mxnet] def count(index: Int): Int = counts.getOrElse(index, 0)
 
-  /** The learning rate of a weight: the given one, times its factor. */
+  /** Returns the learning rate of a weight, which is the given one multiplied by its factor. */
   protected def getLr(index: Int, lr: Float): Float = lr * factor(lrMult, index, factors._1)
 
-  /** The weight decay of a weight: the given one, times its factor. */
+  /** Returns the weight decay of a weight, which is the given one multiplied by its factor. */
   protected def getWd(index: Int, wd: Float): Float = wd * factor(wdMult, index, factors._2)
 
   private def factor(own: mutable.Map[Either[Int, String], Float], index: Int, usual: Float): Float =
@@ -109,14 +113,14 @@ abstract class Optimizer {
     finally factors = (1f, 1f)
   }
 
-  /** This optimizer for methods of Java. */
+  /** Returns this optimizer in the form that Java methods take. */
   def asJava: javaapi.Optimizer = new Optimizer.Adapter(this)
 
-  /** The optimizer of a block by the same numbers, if there is one. */
+  /** Returns the optimizer of a block by the same numbers, if there is one. */
   private[mxnet] def make(block: Block): Option[nn.Optimizer] = None
 
   /**
-   * Makes the optimizer of a block's parameters. It belongs to the current scope.
+   * Creates the optimizer of a block's parameters, which belongs to the current scope.
    *
    * @param block the block
    * @throws dev.libtensor.UnsupportedException if this is neither SGD nor Adam, or has a `clipGradient` or a `decayFactor`
@@ -137,7 +141,7 @@ abstract class Optimizer {
  * The settings of an optimizer of the library, under MXNet's names.
  *
  * @param settings the settings of Java
- * @param lrScheduler gives the learning rate of each update; null for a constant one
+ * @param lrScheduler gives the learning rate of each update, or null for a constant one
  */
 abstract class BuiltInOptimizer private[mxnet] (settings: javaapi.Optimizer, val lrScheduler: LRScheduler) extends Optimizer {
   rescaleGrad = settings.rescaleGrad.toFloat
@@ -149,10 +153,10 @@ abstract class BuiltInOptimizer private[mxnet] (settings: javaapi.Optimizer, val
 
   private[mxnet] override def scheduler: Option[LRScheduler] = scheduled
 
-  /** The learning rate, or its first value if there is a scheduler. */
+  /** Returns the learning rate, or its first value if there is a scheduler. */
   def learningRate: Float = settings.learningRate.toFloat
 
-  /** The settings for methods of Java. */
+  /** Returns the settings in the form that Java methods take. */
   override def asJava: javaapi.Optimizer =
     if (hasMultipliers) super.asJava
     else if (rescaleGrad == settings.rescaleGrad.toFloat) settings
@@ -161,7 +165,8 @@ abstract class BuiltInOptimizer private[mxnet] (settings: javaapi.Optimizer, val
   /**
    * Returns this optimizer with another factor of gradients.
    *
-   * @param rescaleGrad what each gradient is multiplied by first, such as 1 / the size of a batch; 1 by default
+   * @param rescaleGrad the factor by which each gradient is multiplied first, such as 1 / the size of a batch. The
+   *   default is 1
    * @throws dev.libtensor.ArgumentException if it is not finite
    */
   override def withRescaleGrad(rescaleGrad: Float): BuiltInOptimizer =
@@ -174,7 +179,7 @@ abstract class BuiltInOptimizer private[mxnet] (settings: javaapi.Optimizer, val
     super.build(block)
   }
 
-  /** Returns zeros of the form of the weight: an array, a vector of several, or null for none. */
+  /** Returns zeros of the form of the weight, as an array, a vector of several arrays, or null for none. */
   override def createState(index: Int, weight: NDArray): AnyRef = settings.stateCount match {
     case 0 => null
     case 1 => NDArray.zeros(weight.shape, weight.context, weight.dtype)
@@ -203,7 +208,7 @@ abstract class BuiltInOptimizer private[mxnet] (settings: javaapi.Optimizer, val
   override def toString: String = settings.toString
 }
 
-/** Makes optimizers, and their state. */
+/** Creates optimizers and their state. */
 object Optimizer {
 
   /** An optimizer of Scala for Java. */
@@ -243,15 +248,15 @@ object Optimizer {
     if (scheduler == null) null else scheduler.asJava
 
   /**
-   * Returns an optimizer with MXNet's defaults: `sgd`, `nag`, `sgld`, `dcasgd`, `adam`, `rmsprop`, `adagrad` or
-   * `adadelta`.
+   * Returns an optimizer with MXNet's defaults by its name, which is `sgd`, `nag`, `sgld`, `dcasgd`, `adam`, `rmsprop`,
+   * `adagrad` or `adadelta`.
    *
    * @throws dev.libtensor.ArgumentException if no optimizer has the name
    */
   def create(name: String): BuiltInOptimizer = new JavaOptimizer(javaapi.Optimizer.create(name))
 
   /**
-   * Makes the state of an optimizer, for weights of any names. It belongs to the current scope.
+   * Creates the state of an optimizer for weights with any names. The state belongs to the current scope.
    *
    * @param optimizer the settings
    */
@@ -259,9 +264,9 @@ object Optimizer {
     new OptimizerUpdater(javaapi.Optimizer.getUpdater(ArgumentException.notNull(optimizer, "optimizer").asJava))
 
   /**
-   * Makes the state of an optimizer for the arguments of a symbol. The attributes `lr_mult` and `wd_mult` of a variable
-   * multiply its learning rate and weight decay. Without them there is a weight decay only where a name ends with
-   * `_weight` or `_gamma`.
+   * Creates the state of an optimizer for the arguments of a symbol. The attributes `lr_mult` and `wd_mult` of a
+   * variable multiply its learning rate and weight decay. Without them, only weights whose names end with `_weight` or
+   * `_gamma` decay.
    *
    * @param optimizer the settings
    * @param symbol the symbol

@@ -6,13 +6,13 @@ import dev.libtensor.LibTensor
 object Random {
 
   /**
-   * Returns numbers of the uniform distribution, from `low` up to, but without, `high`.
+   * Returns numbers of the uniform distribution, from `low` up to, but not including, `high`.
    *
    * @param low the least number
    * @param high the end
-   * @param shape the shape of a new FLOAT32 array; null if there is an `out`
+   * @param shape the shape of a new FLOAT32 array, or null if there is an `out`
    * @param ctx the device of a new array
-   * @param out the array to fill and return; null for a new one
+   * @param out the array to fill and return, or null for a new one
    */
   def uniform(low: Float, high: Float, shape: Shape = null, ctx: Context = null, out: NDArray = null): NDArray =
     filled(shape, ctx, out)(_.fillUniform(low.toDouble, high.toDouble))
@@ -22,9 +22,9 @@ object Random {
    *
    * @param loc the mean
    * @param scale the standard deviation
-   * @param shape the shape of a new FLOAT32 array; null if there is an `out`
+   * @param shape the shape of a new FLOAT32 array, or null if there is an `out`
    * @param ctx the device of a new array
-   * @param out the array to fill and return; null for a new one
+   * @param out the array to fill and return, or null for a new one
    */
   def normal(loc: Float, scale: Float, shape: Shape = null, ctx: Context = null, out: NDArray = null): NDArray =
     filled(shape, ctx, out)(_.fillNormal(loc.toDouble, scale.toDouble))
@@ -35,6 +35,6 @@ object Random {
     target
   }
 
-  /** Seeds the process: the same seed gives the same numbers, on any number of threads. */
+  /** Seeds the process. The same seed gives the same numbers on any number of threads. */
   def seed(seedState: Int): Unit = LibTensor.manualSeed(seedState.toLong)
 }

@@ -7,8 +7,9 @@ import scala.runtime.NonLocalReturnControl
 object ResourceScope {
 
   /**
-   * Runs a body in a scope, and frees at its end what was created in it, except what the body returns. That moves to the
-   * enclosing scope. If there is none, the caller disposes of it, or the garbage collector frees it.
+   * Runs a body in a scope and frees at its end everything that was created in it, except the value that the body
+   * returns. That value moves to the enclosing scope; if there is none, the caller disposes of it, or the garbage
+   * collector frees it.
    *
    * {{{
    * val (r3, r4) = ResourceScope.using() {
@@ -19,20 +20,19 @@ object ResourceScope {
    * }
    * }}}
    *
-   * Every native object in the returned value moves, however deep. It may be in tuples, case classes, records, `Option`,
-   * `Either`, `Try` and completed futures. It may also be in arrays, and in strict collections and maps of Scala and Java.
-   * A block, an optimizer, a batch or an iterator moves with its parts. Of a case class only the parameters of its
+   * Every native object in the returned value moves, no matter how deep it is. It may be in tuples, case classes,
+   * records, `Option`, `Either`, `Try`, completed futures, arrays, and strict collections and maps of Scala and Java. A
+   * block, an optimizer, a batch or an iterator moves with its parts. In a case class, only the parameters of its
    * constructor count. Objects that belong elsewhere stay there.
    *
-   * A value that is not computed yet is an error before anything moves. That is an iterator, a view, a `LazyList` or
-   * `Stream`, an incomplete future, or a function without parameters. A `return` from the body out of the enclosing method counts as
-   * returning its value.
+   * A value that is not computed yet causes an error before anything moves. Such values are iterators, views, a
+   * `LazyList` or `Stream`, incomplete futures, and functions without parameters. A `return` from the body out of the
+   * enclosing method counts as returning its value.
    *
-   * If the body throws, everything is freed. A failure while closing is then suppressed in what the body threw.
+   * If the body throws, everything is freed, and a failure while closing is suppressed in the exception of the body.
    *
-   * @param scope the scope, which is closed at the end; or the name of a new one; or null. Dumps, pictures and messages
-   *   show the name. A scope that is not current is entered, also one that was opened on another
-   *   thread.
+   * @param scope the scope, which is closed at the end, or the name of a new one, which dumps, pictures and messages
+   *   show, or null. A scope that is not current is entered, even if it was opened on another thread.
    * @param body computes the value
    * @return the value of the body
    * @throws dev.libtensor.ScopeException if the scope is closed, or the enclosing one is capped
@@ -55,7 +55,8 @@ object ResourceScope {
   }
 
   /**
-   * Runs a body in a scope, if there is one, which stays open. What is created in the body belongs to it.
+   * Runs a body in a scope if there is one. The scope stays open, and objects that are created in the body belong to
+   * it.
    *
    * @param scope the scope
    * @param body computes the value
@@ -63,7 +64,7 @@ object ResourceScope {
    */
   def usingIfScopeExists[A](scope: Option[ResourceScope])(body: => A): A = scope.fold(body)(_.entered(body))
 
-  /** The calling thread's current scope. */
+  /** Returns the calling thread's current scope. */
   def getCurrentScope: Option[ResourceScope] = Option(dev.libtensor.ResourceScope.current)
 
   private def run[A](scope: ResourceScope)(body: => A): A = {
@@ -101,7 +102,7 @@ object ResourceScope {
 }
 
 /**
- * The methods that MXNet's scopes have beside those of the Java class.
+ * The methods that MXNet's scopes have in addition to those of the Java class.
  *
  * @param scope the scope
  */
@@ -110,7 +111,10 @@ final class ScopeSyntax(private val scope: ResourceScope) extends AnyVal {
   /** Moves an object to this scope, which then frees it. */
   def add(resource: NDResource): Unit = ArgumentException.notNull(resource, "resource").moveTo(scope)
 
-  /** Detaches an object from this scope: it is the caller's to dispose. One that belongs elsewhere stays there. */
+  /**
+   * Detaches an object from this scope, so that the caller has to dispose of it. An object that belongs elsewhere stays
+   * there.
+   */
   def remove(resource: NDResource): Unit =
     ArgumentException.notNull(resource, "resource").getParts.forEach(part => if (scope.contains(part)) part.detach())
 
@@ -118,8 +122,8 @@ final class ScopeSyntax(private val scope: ResourceScope) extends AnyVal {
   def removeFromScope(resource: NDResource): Unit = remove(resource)
 
   /**
-   * Runs a body in which this scope is current on the calling thread, and leaves it open. Use it in tasks of other
-   * threads: `Future(scope.entered { ... })`.
+   * Runs a body in which this scope is current on the calling thread, and leaves the scope open. Use this method in
+   * tasks on other threads, as in `Future(scope.entered { ... })`.
    *
    * @return the value of the body
    */

@@ -48,7 +48,7 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
   /** Divides by a number. */
   def /[V: Numeric](number: V): Symbol = scalar("_DivScalar", number)
 
-  /** Returns the remainder of a division by a symbol. It has the sign of the divisor. */
+  /** Returns the remainder of a division by a symbol. The remainder has the sign of the divisor. */
   def %(other: Symbol): Symbol = binary("_Mod", other)
 
   /** Returns the remainder of a division by a number. */
@@ -60,43 +60,46 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
   /** Raises to the power of a number. */
   def **[V: Numeric](number: V): Symbol = scalar("_PowerScalar", number)
 
-  /** Returns 1 where this is greater, else 0. */
+  /** Returns 1 where this is greater, and 0 elsewhere. */
   def >(other: Symbol): Symbol = binary("_Greater", other)
 
-  /** Returns 1 where this is greater than a number, else 0. */
+  /** Returns 1 where this is greater than a number, and 0 elsewhere. */
   def >[V: Numeric](number: V): Symbol = scalar("_GreaterScalar", number)
 
-  /** Returns 1 where this is greater or equal, else 0. */
+  /** Returns 1 where this is greater or equal, and 0 elsewhere. */
   def >=(other: Symbol): Symbol = binary("_Greater_Equal", other)
 
-  /** Returns 1 where this is greater than a number or equal, else 0. */
+  /** Returns 1 where this is greater than a number or equal, and 0 elsewhere. */
   def >=[V: Numeric](number: V): Symbol = scalar("_GreaterEqualScalar", number)
 
-  /** Returns 1 where this is less, else 0. */
+  /** Returns 1 where this is less, and 0 elsewhere. */
   def <(other: Symbol): Symbol = binary("_Lesser", other)
 
-  /** Returns 1 where this is less than a number, else 0. */
+  /** Returns 1 where this is less than a number, and 0 elsewhere. */
   def <[V: Numeric](number: V): Symbol = scalar("_LesserScalar", number)
 
-  /** Returns 1 where this is less or equal, else 0. */
+  /** Returns 1 where this is less or equal, and 0 elsewhere. */
   def <=(other: Symbol): Symbol = binary("_Lesser_Equal", other)
 
-  /** Returns 1 where this is less than a number or equal, else 0. */
+  /** Returns 1 where this is less than a number or equal, and 0 elsewhere. */
   def <=[V: Numeric](number: V): Symbol = scalar("_LesserEqualScalar", number)
 
-  /** Returns the negative. */
+  /** Returns the negated elements. */
   def unary_- : Symbol = Symbol.negative()(this)()
 
-  /** The name of the node; null for a group. */
+  /** Returns the name of the node, or null for a group. */
   def name: String = asJava.getName
 
-  /** The names of the arguments: the variables that are no auxiliary states, in the order of the graph. */
+  /**
+   * Returns the names of the arguments, which are the variables that are not auxiliary states, in the order of the
+   * graph.
+   */
   def listArguments(): IndexedSeq[String] = JavaCollections.seq(asJava.listArguments)
 
-  /** The names of the results. */
+  /** Returns the names of the results. */
   def listOutputs(): IndexedSeq[String] = JavaCollections.seq(asJava.listOutputs)
 
-  /** The names of the auxiliary states, such as `bn_moving_mean`, in the order of the graph. */
+  /** Returns the names of the auxiliary states, such as `bn_moving_mean`, in the order of the graph. */
   def listAuxiliaryStates(): IndexedSeq[String] = JavaCollections.seq(asJava.listAuxiliaryStates)
 
   /** Returns a symbol of the results of all nodes. Take one with `get("fc1_output")`. */
@@ -118,10 +121,10 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
   /** Returns an attribute of the node. */
   def attr(key: String): Option[String] = Option(asJava.attr(key))
 
-  /** The attributes of the node by name; none for a group. */
+  /** Returns the attributes of the node by name, or none for a group. */
   def listAttr(): Map[String, String] = JavaCollections.pairs(asJava.listAttr)(identity)
 
-  /** The attributes of all nodes, by the names of the nodes. */
+  /** Returns the attributes of all nodes, by the names of the nodes. */
   def attrMap(): Map[String, Map[String, String]] =
     JavaCollections.pairs(asJava.attrMap)(JavaCollections.pairs(_)(identity))
 
@@ -133,10 +136,10 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
    * Infers all shapes from those of some variables, forward and backward.
    *
    * @param kwargs the shapes by the names of the variables
-   * @return the shapes of the arguments, the results and the auxiliary states. If the given shapes do not say all,
-   *   each is null, as in MXNet
+   * @return the shapes of the arguments, the results and the auxiliary states. If the given shapes do not determine all
+   *   of them, each is null, as in MXNet
    * @throws dev.libtensor.ShapeException if a shape does not fit; the message names the node
-   * @throws dev.libtensor.ArgumentException if a name is no variable
+   * @throws dev.libtensor.ArgumentException if a name is not that of a variable
    */
   def inferShape(kwargs: Map[String, Shape]): (IndexedSeq[Shape], IndexedSeq[Shape], IndexedSeq[Shape]) = {
     val found = asJava.inferShape(JavaCollections.shapes(kwargs, "kwargs"))
@@ -144,16 +147,16 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
     if (all.exists(_.contains(null))) (null, null, null) else (all(0), all(1), all(2))
   }
 
-  /** Infers all shapes from those of the first arguments. A null shape is not known. */
+  /** Infers all shapes from those of the first arguments. A null shape is unknown. */
   def inferShape(args: Shape*): (IndexedSeq[Shape], IndexedSeq[Shape], IndexedSeq[Shape]) = inferShape(first(args))
 
   /**
-   * Infers all data types from those of some variables. What nothing decides is FLOAT32.
+   * Infers all data types from those of some variables. Types that nothing determines are FLOAT32.
    *
    * @param kwargs the data types by the names of the variables
    * @return the data types of the arguments, the results and the auxiliary states
    * @throws dev.libtensor.DTypeException if a type does not fit; the message names the node
-   * @throws dev.libtensor.ArgumentException if a name is no variable
+   * @throws dev.libtensor.ArgumentException if a name is not that of a variable
    */
   def inferType(kwargs: Map[String, DType]): (IndexedSeq[DType], IndexedSeq[DType], IndexedSeq[DType]) = {
     val found = asJava.inferType(JavaCollections.same(kwargs, "kwargs"))
@@ -161,7 +164,7 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
     (all(0), all(1), all(2))
   }
 
-  /** Infers all data types from those of the first arguments. A null type is not known. */
+  /** Infers all data types from those of the first arguments. A null type is unknown. */
   def inferType(args: DType*): (IndexedSeq[DType], IndexedSeq[DType], IndexedSeq[DType]) = inferType(first(args))
 
   private def first[A](args: Seq[A]): Map[String, A] = {
@@ -177,7 +180,7 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
   def toJson: String = asJava.toJson
 
   /**
-   * Writes the graph to a file. A file that exists is replaced when the new one is complete.
+   * Writes the graph to a file. An existing file is replaced once the new one is complete.
    *
    * @param fname the path of the file
    * @throws dev.libtensor.TensorIOException if the file cannot be written
@@ -185,14 +188,14 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
   def save(fname: String): Unit = asJava.save(fname)
 
   /**
-   * Binds this symbol to new arrays of zeros, which belong to the executor. It belongs to the current scope.
+   * Binds this symbol to new arrays of zeros, which belong to the executor. The executor belongs to the current scope.
    *
-   * @param ctx where the arrays are
+   * @param ctx the context of the arrays
    * @param gradReq `write`, `add` or `null`, for all arguments
    * @param shapeDict the shapes of some variables, from which the others follow
-   * @param typeDict the data types of some variables; null for none
-   * @throws dev.libtensor.ShapeException if a shape does not fit, or nothing says it
-   * @throws dev.libtensor.ArgumentException if a name is no variable
+   * @param typeDict the data types of some variables, or null for none
+   * @throws dev.libtensor.ShapeException if a shape does not fit, or nothing determines it
+   * @throws dev.libtensor.ArgumentException if a name is not that of a variable
    */
   def simpleBind(ctx: Context, gradReq: String = "write", shapeDict: Map[String, Shape],
       typeDict: Map[String, DType] = null): Executor =
@@ -200,16 +203,16 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
       JavaCollections.same(JavaCollections.orEmpty(typeDict), "typeDict")))
 
   /**
-   * Binds this symbol to arrays that exist. They stay with their owners. Arrays are given by name, or in the order of
+   * Binds this symbol to existing arrays, which stay with their owners. Arrays are given by name, or in the order of
    * [[listArguments]] and [[listAuxiliaryStates]].
    *
-   * @param ctx where the arrays are
+   * @param ctx the context of the arrays
    * @param args the arguments
-   * @param argsGrad arrays for the gradients of some arguments; null for none
-   * @param gradReq `write`, `add` or `null`, for all arguments with an array; or a map or a sequence of these
-   * @param auxStates the auxiliary states; null for none
-   * @param group2ctx must be empty or null: a graph is in one context
-   * @param sharedExec an executor that lends its memory for intermediate results; null for none
+   * @param argsGrad arrays for the gradients of some arguments, or null for none
+   * @param gradReq `write`, `add` or `null`, for all arguments with an array, or a map or a sequence of these
+   * @param auxStates the auxiliary states, or null for none
+   * @param group2ctx must be empty or null, because a graph is in one context
+   * @param sharedExec an executor that lends its memory for intermediate results, or null for none
    * @throws dev.libtensor.ArgumentException if an argument or a state is missing, or a name does not exist
    * @throws dev.libtensor.UnsupportedException if there are groups with contexts
    * @throws dev.libtensor.ShapeException if an array does not fit
@@ -231,26 +234,28 @@ final class Symbol(symbol: JavaSymbol) extends JavaPeer[JavaSymbol](symbol) {
 }
 
 /**
- * Makes symbols. Each operator of MXNet has its name here, and is applied as [[SymbolOperator]] says. In [[SymbolApi]]
- * the inputs and parameters have names and types.
+ * Creates symbols. Each operator of MXNet has its own name here and is applied as described at [[SymbolOperator]]. In
+ * [[SymbolApi]] the inputs and parameters have names and types.
  */
 object Symbol extends SymbolLayers with SymbolFunctions {
 
   /** Takes a symbol of Scala as one of Java, wherever one is expected. */
   implicit def toJava(symbol: Symbol): JavaSymbol = if (symbol == null) null else symbol.asJava
 
-  /** The operators with named inputs and parameters: `Symbol.api.FullyConnected(data = Some(x), num_hidden = 10)`. */
+  /**
+   * The operators with named inputs and parameters, as in `Symbol.api.FullyConnected(data = Some(x), num_hidden = 10)`.
+   */
   val api: SymbolApi = new SymbolApi
 
   /**
-   * Creates a variable: a place for an array.
+   * Creates a variable, which is a placeholder for an array.
    *
    * @param name the name
-   * @param attr attributes, such as `__lr_mult__`; null for none
-   * @param shape the shape, in which a size of 0 is not known; null for one that is inferred
-   * @param lrMult what the learning rate of this variable is multiplied by
-   * @param wdMult what the weight decay of this variable is multiplied by
-   * @param dType the data type; null for one that is inferred
+   * @param attr attributes, such as `__lr_mult__`, or null for none
+   * @param shape the shape, in which a size of 0 is unknown, or null for one that is inferred
+   * @param lrMult the factor of the learning rate of this variable
+   * @param wdMult the factor of the weight decay of this variable
+   * @param dType the data type, or null for one that is inferred
    * @param kwargs more attributes, whose names begin and end with `__`
    * @throws dev.libtensor.ArgumentException if the name is empty, or MXNet does not have the data type
    */
@@ -268,13 +273,13 @@ object Symbol extends SymbolLayers with SymbolFunctions {
     })
   }
 
-  /** Returns one symbol of the results of several. Throws an `ArgumentException` if there are none. */
+  /** Returns one symbol with the results of several. Throws an `ArgumentException` if there are none. */
   def Group(symbols: Symbol*): Symbol = new Symbol(JavaSymbol.Group(ArgumentException.notNull(symbols, "symbols").map(toJava): _*))
 
   /** Returns the operator with a name, such as `_plus_scalar`. It throws an `UnsupportedException` if there is none. */
   def operator(name: String): SymbolOperator = new SymbolOperator(name)
 
-  /** The names of all operators, in alphabetical order. */
+  /** Returns the names of all operators, in alphabetical order. */
   def listOperators: IndexedSeq[String] = JavaCollections.seq(JavaSymbol.listOperators)
 
   /** Returns the first to the power of the second. */
@@ -295,7 +300,7 @@ object Symbol extends SymbolLayers with SymbolFunctions {
   private def filled(operator: String, shape: Shape, dType: DType): Symbol =
     new SymbolOperator(operator)()()(Map("shape" -> shape, "dtype" -> dType))
 
-  /** Returns the numbers from `start` up to, but without, `stop`: see [[NDArray.arange]]. */
+  /** Returns the numbers from `start` up to, but not including, `stop`; see [[NDArray.arange]]. */
   def arange(start: Float, stop: Option[Float] = None, step: Float = 1.0f, repeat: Int = 1, name: String = null,
       dType: DType = DType.Float32): Symbol = {
     val end = stop.getOrElse("None")
@@ -313,7 +318,7 @@ object Symbol extends SymbolLayers with SymbolFunctions {
   def loadJson(json: String): Symbol = new Symbol(JavaSymbol.loadJson(json))
 
   /**
-   * Reads a graph from a file, such as `net-symbol.json`: see [[loadJson]].
+   * Reads a graph from a file, such as `net-symbol.json`; see [[loadJson]].
    *
    * @param fname the path of the file
    * @throws dev.libtensor.TensorIOException if the file cannot be read

@@ -3,15 +3,15 @@ package dev.libtensor.mxnet
 import dev.libtensor.ArgumentException
 
 /**
- * The operators of MXNet's examples with named inputs and parameters. What is left out, is as in MXNet: an input becomes
- * a variable, a parameter has its default, and the name is chosen.
+ * The operators of MXNet's examples with named inputs and parameters. As in MXNet, an input that is left out becomes a
+ * variable, a parameter that is left out has its default, and a name is chosen if none is given.
  *
  * {{{
  * val fc1 = Symbol.api.FullyConnected(data = Some(data), num_hidden = 128, name = "fc1")
  * val act1 = Symbol.api.Activation(data = Some(fc1), "relu", name = "relu1")
  * }}}
  *
- * They throw what [[SymbolOperator]] throws.
+ * They throw the same exceptions as [[SymbolOperator]].
  */
 final class SymbolApi private[mxnet] () {
 
@@ -46,7 +46,7 @@ final class SymbolApi private[mxnet] () {
     one(Symbol.LeakyReLU, name, attr, "data" -> data, "gamma" -> gamma, "act_type" -> act_type, "slope" -> slope,
       "lower_bound" -> lower_bound, "upper_bound" -> upper_bound)
 
-  /** Convolves (batch, channels, ...) of one to three dimensions. */
+  /** Computes a convolution of (batch, channels, ...) with one to three dimensions. */
   def Convolution(data: Option[Symbol] = None, weight: Option[Symbol] = None, bias: Option[Symbol] = None,
       kernel: Shape, stride: Option[Shape] = None, dilate: Option[Shape] = None, pad: Option[Shape] = None,
       num_filter: Int, num_group: Option[Int] = None, workspace: Option[Long] = None, no_bias: Option[Boolean] = None,
@@ -57,7 +57,7 @@ final class SymbolApi private[mxnet] () {
       "workspace" -> workspace, "no_bias" -> no_bias, "cudnn_tune" -> cudnn_tune, "cudnn_off" -> cudnn_off,
       "layout" -> layout)
 
-  /** Convolves transposed, so that sizes grow. */
+  /** Computes a transposed convolution, so that sizes grow. */
   def Deconvolution(data: Option[Symbol] = None, weight: Option[Symbol] = None, bias: Option[Symbol] = None,
       kernel: Shape, stride: Option[Shape] = None, dilate: Option[Shape] = None, pad: Option[Shape] = None,
       adj: Option[Shape] = None, target_shape: Option[Shape] = None, num_filter: Int, num_group: Option[Int] = None,
@@ -134,7 +134,7 @@ final class SymbolApi private[mxnet] () {
       "sample_type" -> sample_type, "multi_input_mode" -> multi_input_mode, "num_args" -> num_args,
       "workspace" -> workspace)
 
-  /** Computes probabilities; their gradient is that of the cross-entropy with the label. */
+  /** Computes probabilities, whose gradient is that of the cross-entropy with the label. */
   def SoftmaxOutput(data: Option[Symbol] = None, label: Option[Symbol] = None, grad_scale: Option[Float] = None,
       ignore_label: Option[Float] = None, multi_output: Option[Boolean] = None, use_ignore: Option[Boolean] = None,
       preserve_shape: Option[Boolean] = None, normalization: Option[String] = None, out_grad: Option[Boolean] = None,
@@ -149,22 +149,22 @@ final class SymbolApi private[mxnet] () {
       attr: Map[String, String] = null): Symbol =
     one(Symbol.SoftmaxActivation, name, attr, "data" -> data, "mode" -> mode)
 
-  /** Returns the data; its gradient is the difference to the label. */
+  /** Returns the data, whose gradient is the difference from the label. */
   def LinearRegressionOutput(data: Option[Symbol] = None, label: Option[Symbol] = None,
       grad_scale: Option[Float] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.LinearRegressionOutput, name, attr, "data" -> data, "label" -> label, "grad_scale" -> grad_scale)
 
-  /** Returns the sigmoid of the data; its gradient is the difference to the label. */
+  /** Returns the sigmoid of the data, whose gradient is the difference from the label. */
   def LogisticRegressionOutput(data: Option[Symbol] = None, label: Option[Symbol] = None,
       grad_scale: Option[Float] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.LogisticRegressionOutput, name, attr, "data" -> data, "label" -> label, "grad_scale" -> grad_scale)
 
-  /** Returns the data; its gradient is the sign of the difference to the label. */
+  /** Returns the data, whose gradient is the sign of the difference from the label. */
   def MAERegressionOutput(data: Option[Symbol] = None, label: Option[Symbol] = None, grad_scale: Option[Float] = None,
       name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.MAERegressionOutput, name, attr, "data" -> data, "label" -> label, "grad_scale" -> grad_scale)
 
-  /** Returns the data; its gradient is that of the hinge loss. */
+  /** Returns the data, whose gradient is that of the hinge loss. */
   def SVMOutput(data: Option[Symbol] = None, label: Option[Symbol] = None, margin: Option[Float] = None,
       regularization_coefficient: Option[Float] = None, use_linear: Option[Boolean] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
@@ -177,16 +177,16 @@ final class SymbolApi private[mxnet] () {
     one(Symbol.MakeLoss, name, attr, "data" -> data, "grad_scale" -> grad_scale, "valid_thresh" -> valid_thresh,
       "normalization" -> normalization)
 
-  /** Lets no gradient through. */
+  /** Blocks the gradient. */
   def BlockGrad(data: Option[Symbol] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.BlockGrad, name, attr, "data" -> data)
 
-  /** Joins along a dimension, 1 by default. */
+  /** Joins the inputs along a dimension, which is 1 by default. */
   def Concat(data: Array[Symbol], num_args: Int, dim: Option[Int] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     many(Symbol.Concat, name, attr, data, "num_args" -> num_args, "dim" -> dim)
 
-  /** Cuts into `num_outputs` equal parts along an axis, 1 by default. */
+  /** Splits the data into `num_outputs` equal parts along an axis, which is 1 by default. */
   def SliceChannel(data: Option[Symbol] = None, num_outputs: Int, axis: Option[Int] = None,
       squeeze_axis: Option[Boolean] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.SliceChannel, name, attr, "data" -> data, "num_outputs" -> num_outputs, "axis" -> axis,
@@ -197,16 +197,16 @@ final class SymbolApi private[mxnet] () {
       attr: Map[String, String] = null): Symbol =
     one(Symbol.slice_axis, name, attr, "data" -> data, "axis" -> axis, "begin" -> begin, "end" -> end)
 
-  /** Joins along a new dimension, 0 by default. */
+  /** Joins the inputs along a new dimension, which is 0 by default. */
   def stack(data: Array[Symbol], axis: Option[Int] = None, num_args: Int, name: String = null,
       attr: Map[String, String] = null): Symbol =
     many(Symbol.stack, name, attr, data, "axis" -> axis, "num_args" -> num_args)
 
-  /** Joins all dimensions but the first. */
+  /** Joins all dimensions except the first. */
   def Flatten(data: Option[Symbol] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.Flatten, name, attr, "data" -> data)
 
-  /** Changes the shape; 0 keeps a size and -1 takes the rest. */
+  /** Changes the shape, in which 0 keeps a size and -1 takes the rest. */
   def Reshape(data: Option[Symbol] = None, shape: Option[Shape] = None, reverse: Option[Boolean] = None,
       target_shape: Option[Shape] = None, keep_highest: Option[Boolean] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
@@ -218,7 +218,7 @@ final class SymbolApi private[mxnet] () {
       attr: Map[String, String] = null): Symbol =
     one(Symbol.expand_dims, name, attr, "data" -> data, "axis" -> axis)
 
-  /** Puts the dimensions in another order: turned round if none is given. */
+  /** Puts the dimensions in another order, or reverses them if none is given. */
   def transpose(data: Option[Symbol] = None, axes: Option[Shape] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.transpose, name, attr, "data" -> data, "axes" -> axes)
@@ -228,13 +228,13 @@ final class SymbolApi private[mxnet] () {
       attr: Map[String, String] = null): Symbol =
     one(Symbol.SwapAxis, name, attr, "data" -> data, "dim1" -> dim1, "dim2" -> dim2)
 
-  /** Pads by a `constant`, the `edge`, or as a mirror does (`reflect`). */
+  /** Pads the data with a `constant`, with the `edge`, or by reflection (`reflect`). */
   def Pad(data: Option[Symbol] = None, mode: String, pad_width: Shape, constant_value: Option[Double] = None,
       name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.Pad, name, attr, "data" -> data, "mode" -> mode, "pad_width" -> pad_width,
       "constant_value" -> constant_value)
 
-  /** Converts to another data type. */
+  /** Converts the data to another data type. */
   def Cast(data: Option[Symbol] = None, dtype: String, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.Cast, name, attr, "data" -> data, "dtype" -> dtype)
 
@@ -257,32 +257,32 @@ final class SymbolApi private[mxnet] () {
     one(Symbol.batch_dot, name, attr, "lhs" -> lhs, "rhs" -> rhs, "transpose_a" -> transpose_a,
       "transpose_b" -> transpose_b, "forward_stype" -> forward_stype)
 
-  /** Adds up along axes, or all. */
+  /** Computes the sum along axes, or of all elements. */
   def sum(data: Option[Symbol] = None, axis: Option[Shape] = None, keepdims: Option[Boolean] = None,
       exclude: Option[Boolean] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.sum, name, attr, "data" -> data, "axis" -> axis, "keepdims" -> keepdims, "exclude" -> exclude)
 
-  /** Takes the mean along axes, or of all. */
+  /** Computes the mean along axes, or of all elements. */
   def mean(data: Option[Symbol] = None, axis: Option[Shape] = None, keepdims: Option[Boolean] = None,
       exclude: Option[Boolean] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.mean, name, attr, "data" -> data, "axis" -> axis, "keepdims" -> keepdims, "exclude" -> exclude)
 
-  /** Takes the greatest element along axes, or of all. */
+  /** Returns the greatest element along axes, or of all elements. */
   def max(data: Option[Symbol] = None, axis: Option[Shape] = None, keepdims: Option[Boolean] = None,
       exclude: Option[Boolean] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.max, name, attr, "data" -> data, "axis" -> axis, "keepdims" -> keepdims, "exclude" -> exclude)
 
-  /** Takes the least element along axes, or of all. */
+  /** Returns the least element along axes, or of all elements. */
   def min(data: Option[Symbol] = None, axis: Option[Shape] = None, keepdims: Option[Boolean] = None,
       exclude: Option[Boolean] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.min, name, attr, "data" -> data, "axis" -> axis, "keepdims" -> keepdims, "exclude" -> exclude)
 
-  /** Returns the index of the greatest element along an axis, or of all. */
+  /** Returns the index of the greatest element along an axis, or of all elements. */
   def argmax(data: Option[Symbol] = None, axis: Option[Int] = None, keepdims: Option[Boolean] = None,
       name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.argmax, name, attr, "data" -> data, "axis" -> axis, "keepdims" -> keepdims)
 
-  /** Returns 1 at the index and else 0, with a new last dimension of `depth`. */
+  /** Returns 1 at the index and 0 elsewhere, with a new last dimension of `depth`. */
   def one_hot(indices: Option[Symbol] = None, depth: Int, on_value: Option[Double] = None,
       off_value: Option[Double] = None, dtype: Option[String] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
@@ -331,47 +331,47 @@ final class SymbolApi private[mxnet] () {
   def relu(data: Option[Symbol] = None, name: String = null, attr: Map[String, String] = null): Symbol =
     one(Symbol.relu, name, attr, "data" -> data)
 
-  /** Adds two inputs of one shape. */
+  /** Adds two inputs of the same shape. */
   def elemwise_add(lhs: Option[Symbol] = None, rhs: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.elemwise_add, name, attr, "lhs" -> lhs, "rhs" -> rhs)
 
-  /** Subtracts two inputs of one shape. */
+  /** Subtracts two inputs of the same shape. */
   def elemwise_sub(lhs: Option[Symbol] = None, rhs: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.elemwise_sub, name, attr, "lhs" -> lhs, "rhs" -> rhs)
 
-  /** Multiplies two inputs of one shape. */
+  /** Multiplies two inputs of the same shape. */
   def elemwise_mul(lhs: Option[Symbol] = None, rhs: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.elemwise_mul, name, attr, "lhs" -> lhs, "rhs" -> rhs)
 
-  /** Divides two inputs of one shape. */
+  /** Divides two inputs of the same shape. */
   def elemwise_div(lhs: Option[Symbol] = None, rhs: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.elemwise_div, name, attr, "lhs" -> lhs, "rhs" -> rhs)
 
-  /** Adds; sizes of 1 broadcast. */
+  /** Adds two inputs, whose sizes of 1 broadcast. */
   def broadcast_add(lhs: Option[Symbol] = None, rhs: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.broadcast_add, name, attr, "lhs" -> lhs, "rhs" -> rhs)
 
-  /** Subtracts; sizes of 1 broadcast. */
+  /** Subtracts two inputs, whose sizes of 1 broadcast. */
   def broadcast_sub(lhs: Option[Symbol] = None, rhs: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.broadcast_sub, name, attr, "lhs" -> lhs, "rhs" -> rhs)
 
-  /** Multiplies; sizes of 1 broadcast. */
+  /** Multiplies two inputs, whose sizes of 1 broadcast. */
   def broadcast_mul(lhs: Option[Symbol] = None, rhs: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.broadcast_mul, name, attr, "lhs" -> lhs, "rhs" -> rhs)
 
-  /** Divides; sizes of 1 broadcast. */
+  /** Divides two inputs, whose sizes of 1 broadcast. */
   def broadcast_div(lhs: Option[Symbol] = None, rhs: Option[Symbol] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.broadcast_div, name, attr, "lhs" -> lhs, "rhs" -> rhs)
 
-  /** Repeats to a shape. */
+  /** Repeats the data to a shape. */
   def broadcast_to(data: Option[Symbol] = None, shape: Option[Shape] = None, name: String = null,
       attr: Map[String, String] = null): Symbol =
     one(Symbol.broadcast_to, name, attr, "data" -> data, "shape" -> shape)

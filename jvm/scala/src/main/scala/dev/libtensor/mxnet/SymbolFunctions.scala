@@ -1,279 +1,287 @@
 package dev.libtensor.mxnet
 
 /**
- * The operators of MXNet's `Symbol` object that are functions of arrays. Each is applied as [[SymbolOperator]] says.
- * Inputs without a name here are called `data`.
+ * The operators of MXNet's `Symbol` object that are functions of arrays. Each is applied as described at
+ * [[SymbolOperator]]. Inputs without a name here are called `data`.
  */
 trait SymbolFunctions {
 
-  /** The absolute values. */
+  /** Returns the absolute values. */
   val abs: SymbolOperator = new SymbolOperator("abs")
 
-  /** The same as [[SymbolLayers.ElementWiseSum]]. */
+  /** Does the same as [[SymbolLayers.ElementWiseSum]]. */
   val add_n: SymbolOperator = new SymbolOperator("add_n")
 
-  /** The same as [[SymbolLayers.Cast]]. */
+  /** Does the same as [[SymbolLayers.Cast]]. */
   val amp_cast: SymbolOperator = new SymbolOperator("amp_cast")
 
-  /** The arccosines. */
+  /** Returns the arccosines. */
   val arccos: SymbolOperator = new SymbolOperator("arccos")
 
-  /** The inverse hyperbolic cosines. */
+  /** Returns the inverse hyperbolic cosines. */
   val arccosh: SymbolOperator = new SymbolOperator("arccosh")
 
-  /** The arcsines. */
+  /** Returns the arcsines. */
   val arcsin: SymbolOperator = new SymbolOperator("arcsin")
 
-  /** The inverse hyperbolic sines. */
+  /** Returns the inverse hyperbolic sines. */
   val arcsinh: SymbolOperator = new SymbolOperator("arcsinh")
 
-  /** The arctangents. */
+  /** Returns the arctangents. */
   val arctan: SymbolOperator = new SymbolOperator("arctan")
 
-  /** The inverse hyperbolic tangents. */
+  /** Returns the inverse hyperbolic tangents. */
   val arctanh: SymbolOperator = new SymbolOperator("arctanh")
 
-  /** The index of the greatest element along an axis, or of all. Parameters: `axis`, `keepdims`. */
+  /** Returns the index of the greatest element along an axis, or of all elements. Parameters: `axis`, `keepdims`. */
   val argmax: SymbolOperator = new SymbolOperator("argmax")
 
-  /** The index of the greatest element along axis 1. */
+  /** Returns the index of the greatest element along axis 1. */
   val argmax_channel: SymbolOperator = new SymbolOperator("argmax_channel")
 
-  /** The index of the least element along an axis, or of all. Parameters: `axis`, `keepdims`. */
+  /** Returns the index of the least element along an axis, or of all elements. Parameters: `axis`, `keepdims`. */
   val argmin: SymbolOperator = new SymbolOperator("argmin")
 
-  /** The products of two batches of matrices. Inputs: `lhs`, `rhs`. Parameters: `transpose_a`, `transpose_b`. */
+  /**
+   * Returns the products of two batches of matrices. Inputs: `lhs`, `rhs`. Parameters: `transpose_a`, `transpose_b`.
+   */
   val batch_dot: SymbolOperator = new SymbolOperator("batch_dot")
 
-  /** The sum; sizes of 1 broadcast. Inputs: `lhs`, `rhs`. */
+  /** Returns the sum of two inputs, whose sizes of 1 broadcast. Inputs: `lhs`, `rhs`. */
   val broadcast_add: SymbolOperator = new SymbolOperator("broadcast_add")
 
-  /** The same as [[broadcast_axis]]. */
+  /** Does the same as [[broadcast_axis]]. */
   val broadcast_axes: SymbolOperator = new SymbolOperator("broadcast_axes")
 
-  /** Repeats along axes of size 1. Parameters: `axis`, `size`. */
+  /** Repeats the data along axes of size 1. Parameters: `axis`, `size`. */
   val broadcast_axis: SymbolOperator = new SymbolOperator("broadcast_axis")
 
-  /** The quotient; sizes of 1 broadcast. Inputs: `lhs`, `rhs`. */
+  /** Returns the quotient of two inputs, whose sizes of 1 broadcast. Inputs: `lhs`, `rhs`. */
   val broadcast_div: SymbolOperator = new SymbolOperator("broadcast_div")
 
-  /** 1 where both are equal, else 0. Inputs: `lhs`, `rhs`. */
+  /** Returns 1 where both are equal, and 0 elsewhere. Inputs: `lhs`, `rhs`. */
   val broadcast_equal: SymbolOperator = new SymbolOperator("broadcast_equal")
 
-  /** 1 where the first is greater, else 0. Inputs: `lhs`, `rhs`. */
+  /** Returns 1 where the first is greater, and 0 elsewhere. Inputs: `lhs`, `rhs`. */
   val broadcast_greater: SymbolOperator = new SymbolOperator("broadcast_greater")
 
-  /** 1 where the first is greater or equal, else 0. Inputs: `lhs`, `rhs`. */
+  /** Returns 1 where the first is greater or equal, and 0 elsewhere. Inputs: `lhs`, `rhs`. */
   val broadcast_greater_equal: SymbolOperator = new SymbolOperator("broadcast_greater_equal")
 
-  /** The root of the sum of both squares. Inputs: `lhs`, `rhs`. */
+  /** Returns the root of the sum of both squares. Inputs: `lhs`, `rhs`. */
   val broadcast_hypot: SymbolOperator = new SymbolOperator("broadcast_hypot")
 
-  /** 1 where the first is less, else 0. Inputs: `lhs`, `rhs`. */
+  /** Returns 1 where the first is less, and 0 elsewhere. Inputs: `lhs`, `rhs`. */
   val broadcast_lesser: SymbolOperator = new SymbolOperator("broadcast_lesser")
 
-  /** 1 where the first is less or equal, else 0. Inputs: `lhs`, `rhs`. */
+  /** Returns 1 where the first is less or equal, and 0 elsewhere. Inputs: `lhs`, `rhs`. */
   val broadcast_lesser_equal: SymbolOperator = new SymbolOperator("broadcast_lesser_equal")
 
   /** Repeats the first to the shape of the second. Inputs: `lhs`, `rhs`. Parameters: `lhs_axes`, `rhs_axes`. */
   val broadcast_like: SymbolOperator = new SymbolOperator("broadcast_like")
 
-  /** 1 where both are not 0, else 0. Inputs: `lhs`, `rhs`. */
+  /** Returns 1 where both are not 0, and 0 elsewhere. Inputs: `lhs`, `rhs`. */
   val broadcast_logical_and: SymbolOperator = new SymbolOperator("broadcast_logical_and")
 
-  /** 1 where one is not 0, else 0. Inputs: `lhs`, `rhs`. */
+  /** Returns 1 where at least one is not 0, and 0 elsewhere. Inputs: `lhs`, `rhs`. */
   val broadcast_logical_or: SymbolOperator = new SymbolOperator("broadcast_logical_or")
 
-  /** 1 where exactly one is not 0, else 0. Inputs: `lhs`, `rhs`. */
+  /** Returns 1 where exactly one is not 0, and 0 elsewhere. Inputs: `lhs`, `rhs`. */
   val broadcast_logical_xor: SymbolOperator = new SymbolOperator("broadcast_logical_xor")
 
-  /** The greater of both. Inputs: `lhs`, `rhs`. */
+  /** Returns the greater of both. Inputs: `lhs`, `rhs`. */
   val broadcast_maximum: SymbolOperator = new SymbolOperator("broadcast_maximum")
 
-  /** The less of both. Inputs: `lhs`, `rhs`. */
+  /** Returns the lesser of both. Inputs: `lhs`, `rhs`. */
   val broadcast_minimum: SymbolOperator = new SymbolOperator("broadcast_minimum")
 
-  /** The same as [[broadcast_sub]]. */
+  /** Does the same as [[broadcast_sub]]. */
   val broadcast_minus: SymbolOperator = new SymbolOperator("broadcast_minus")
 
-  /** The remainder, with the sign of the divisor. Inputs: `lhs`, `rhs`. */
+  /** Returns the remainder, with the sign of the divisor. Inputs: `lhs`, `rhs`. */
   val broadcast_mod: SymbolOperator = new SymbolOperator("broadcast_mod")
 
-  /** The product; sizes of 1 broadcast. Inputs: `lhs`, `rhs`. */
+  /** Returns the product of two inputs, whose sizes of 1 broadcast. Inputs: `lhs`, `rhs`. */
   val broadcast_mul: SymbolOperator = new SymbolOperator("broadcast_mul")
 
-  /** 1 where both differ, else 0. Inputs: `lhs`, `rhs`. */
+  /** Returns 1 where both differ, and 0 elsewhere. Inputs: `lhs`, `rhs`. */
   val broadcast_not_equal: SymbolOperator = new SymbolOperator("broadcast_not_equal")
 
-  /** The same as [[broadcast_add]]. */
+  /** Does the same as [[broadcast_add]]. */
   val broadcast_plus: SymbolOperator = new SymbolOperator("broadcast_plus")
 
-  /** The first to the power of the second. Inputs: `lhs`, `rhs`. */
+  /** Returns the first to the power of the second. Inputs: `lhs`, `rhs`. */
   val broadcast_power: SymbolOperator = new SymbolOperator("broadcast_power")
 
-  /** The difference; sizes of 1 broadcast. Inputs: `lhs`, `rhs`. */
+  /** Returns the difference of two inputs, whose sizes of 1 broadcast. Inputs: `lhs`, `rhs`. */
   val broadcast_sub: SymbolOperator = new SymbolOperator("broadcast_sub")
 
-  /** Repeats to a shape. Parameter: `shape`. */
+  /** Repeats the data to a shape. Parameter: `shape`. */
   val broadcast_to: SymbolOperator = new SymbolOperator("broadcast_to")
 
-  /** The same as [[SymbolLayers.Cast]]. */
+  /** Does the same as [[SymbolLayers.Cast]]. */
   val cast: SymbolOperator = new SymbolOperator("cast")
 
-  /** The cube roots. */
+  /** Returns the cube roots. */
   val cbrt: SymbolOperator = new SymbolOperator("cbrt")
 
-  /** The least integers that are not less. */
+  /** Returns the least integers that are not less than the elements. */
   val ceil: SymbolOperator = new SymbolOperator("ceil")
 
-  /** The same as [[pick]]. */
+  /** Does the same as [[pick]]. */
   val choose_element_0index: SymbolOperator = new SymbolOperator("choose_element_0index")
 
-  /** The elements, none below `a_min` or above `a_max`. Parameters: `a_min`, `a_max`. */
+  /** Returns the elements, limited to the range from `a_min` to `a_max`. Parameters: `a_min`, `a_max`. */
   val clip: SymbolOperator = new SymbolOperator("clip")
 
-  /** The same as [[SymbolLayers.Concat]]. */
+  /** Does the same as [[SymbolLayers.Concat]]. */
   val concat: SymbolOperator = new SymbolOperator("concat")
 
-  /** The cosines. */
+  /** Returns the cosines. */
   val cos: SymbolOperator = new SymbolOperator("cos")
 
-  /** The hyperbolic cosines. */
+  /** Returns the hyperbolic cosines. */
   val cosh: SymbolOperator = new SymbolOperator("cosh")
 
-  /** The same as [[slice]]. */
+  /** Does the same as [[slice]]. */
   val crop: SymbolOperator = new SymbolOperator("crop")
 
-  /** The sums up to each element along an axis. Parameters: `axis`, `dtype`. */
+  /** Returns the sums up to each element along an axis. Parameters: `axis`, `dtype`. */
   val cumsum: SymbolOperator = new SymbolOperator("cumsum")
 
-  /** Radians in degrees. */
+  /** Converts radians to degrees. */
   val degrees: SymbolOperator = new SymbolOperator("degrees")
 
   /**
-   * The product of two matrices, or of the last dimension with the first. Inputs: `lhs`, `rhs`. Parameters:
+   * Returns the product of two matrices, or of the last dimension with the first. Inputs: `lhs`, `rhs`. Parameters:
    * `transpose_a`, `transpose_b`.
    */
   val dot: SymbolOperator = new SymbolOperator("dot")
 
-  /** The sum of two inputs of one shape. Inputs: `lhs`, `rhs`. */
+  /** Returns the sum of two inputs of the same shape. Inputs: `lhs`, `rhs`. */
   val elemwise_add: SymbolOperator = new SymbolOperator("elemwise_add")
 
-  /** The quotient of two inputs of one shape. Inputs: `lhs`, `rhs`. */
+  /** Returns the quotient of two inputs of the same shape. Inputs: `lhs`, `rhs`. */
   val elemwise_div: SymbolOperator = new SymbolOperator("elemwise_div")
 
-  /** The product of two inputs of one shape. Inputs: `lhs`, `rhs`. */
+  /** Returns the product of two inputs of the same shape. Inputs: `lhs`, `rhs`. */
   val elemwise_mul: SymbolOperator = new SymbolOperator("elemwise_mul")
 
-  /** The difference of two inputs of one shape. Inputs: `lhs`, `rhs`. */
+  /** Returns the difference of two inputs of the same shape. Inputs: `lhs`, `rhs`. */
   val elemwise_sub: SymbolOperator = new SymbolOperator("elemwise_sub")
 
-  /** The error function. */
+  /** Returns the error function. */
   val erf: SymbolOperator = new SymbolOperator("erf")
 
-  /** The inverse of the error function. */
+  /** Returns the inverse of the error function. */
   val erfinv: SymbolOperator = new SymbolOperator("erfinv")
 
-  /** The exponentials. */
+  /** Returns the exponentials. */
   val exp: SymbolOperator = new SymbolOperator("exp")
 
   /** Adds a dimension of size 1. Parameter: `axis`. */
   val expand_dims: SymbolOperator = new SymbolOperator("expand_dims")
 
-  /** The exponentials less 1. */
+  /** Returns the exponentials minus 1. */
   val expm1: SymbolOperator = new SymbolOperator("expm1")
 
-  /** The same as [[trunc]]. */
+  /** Does the same as [[trunc]]. */
   val fix: SymbolOperator = new SymbolOperator("fix")
 
-  /** The same as [[SymbolLayers.Flatten]]. */
+  /** Does the same as [[SymbolLayers.Flatten]]. */
   val flatten: SymbolOperator = new SymbolOperator("flatten")
 
-  /** The same as [[reverse]]. */
+  /** Does the same as [[reverse]]. */
   val flip: SymbolOperator = new SymbolOperator("flip")
 
-  /** The greatest integers that are not greater. */
+  /** Returns the greatest integers that are not greater than the elements. */
   val floor: SymbolOperator = new SymbolOperator("floor")
 
-  /** The logarithm of the gamma function's absolute value. */
+  /** Returns the logarithm of the gamma function's absolute value. */
   val gammaln: SymbolOperator = new SymbolOperator("gammaln")
 
   /** `alpha` x + `beta`, from 0 to 1. Parameters: `alpha`, `beta`. */
   val hard_sigmoid: SymbolOperator = new SymbolOperator("hard_sigmoid")
 
-  /** The data as it is. */
+  /** Returns the data unchanged. */
   val identity: SymbolOperator = new SymbolOperator("identity")
 
-  /** The natural logarithms. */
+  /** Returns the natural logarithms. */
   val log: SymbolOperator = new SymbolOperator("log")
 
-  /** The logarithms to base 10. */
+  /** Returns the logarithms to base 10. */
   val log10: SymbolOperator = new SymbolOperator("log10")
 
-  /** The logarithms of 1 + x. */
+  /** Returns the logarithms of 1 + x. */
   val log1p: SymbolOperator = new SymbolOperator("log1p")
 
-  /** The logarithms to base 2. */
+  /** Returns the logarithms to base 2. */
   val log2: SymbolOperator = new SymbolOperator("log2")
 
-  /** The logarithms of `softmax`. Parameters: `axis`, `temperature`, `dtype`, `use_length`. */
+  /** Returns the logarithms of `softmax`. Parameters: `axis`, `temperature`, `dtype`, `use_length`. */
   val log_softmax: SymbolOperator = new SymbolOperator("log_softmax")
 
-  /** 1 where an element is 0, else 0. */
+  /** Returns 1 where an element is 0, and 0 elsewhere. */
   val logical_not: SymbolOperator = new SymbolOperator("logical_not")
 
-  /** The data as a loss, with a gradient of 1. */
+  /** Returns the data as a loss, with a gradient of 1. */
   val make_loss: SymbolOperator = new SymbolOperator("make_loss")
 
-  /** The greatest element along axes, or of all; or the greater of two. Parameters: `axis`, `keepdims`, `exclude`. */
+  /**
+   * Returns the greatest element along axes, or of all elements, or the greater of two inputs. Parameters: `axis`,
+   * `keepdims`, `exclude`.
+   */
   val max: SymbolExtreme = new SymbolExtreme("max", "_maximum", "_maximum_scalar")
 
-  /** The same as [[max]]. */
+  /** Does the same as [[max]]. */
   val max_axis: SymbolOperator = new SymbolOperator("max_axis")
 
-  /** The mean along axes, or of all. Parameters: `axis`, `keepdims`, `exclude`. */
+  /** Returns the mean along axes, or of all elements. Parameters: `axis`, `keepdims`, `exclude`. */
   val mean: SymbolOperator = new SymbolOperator("mean")
 
-  /** The least element along axes, or of all; or the less of two. Parameters: `axis`, `keepdims`, `exclude`. */
+  /**
+   * Returns the least element along axes, or of all elements, or the lesser of two inputs. Parameters: `axis`,
+   * `keepdims`, `exclude`.
+   */
   val min: SymbolExtreme = new SymbolExtreme("min", "_minimum", "_minimum_scalar")
 
-  /** The same as [[min]]. */
+  /** Does the same as [[min]]. */
   val min_axis: SymbolOperator = new SymbolOperator("min_axis")
 
-  /** The sum along axes without what is not a number. Parameters: `axis`, `keepdims`, `exclude`. */
+  /** Returns the sum along axes without the elements that are NaN. Parameters: `axis`, `keepdims`, `exclude`. */
   val nansum: SymbolOperator = new SymbolOperator("nansum")
 
-  /** The negative. */
+  /** Returns the negated elements. */
   val negative: SymbolOperator = new SymbolOperator("negative")
 
-  /** The 1-norm or 2-norm along axes, or of all. Parameters: `ord`, `axis`, `keepdims`. */
+  /** Returns the 1-norm or 2-norm along axes, or of all elements. Parameters: `ord`, `axis`, `keepdims`. */
   val norm: SymbolOperator = new SymbolOperator("norm")
 
   /**
-   * 1 at the index and else 0, with a new last dimension of `depth`. Inputs: `indices`. Parameters: `depth`,
-   * `on_value`, `off_value`, `dtype`.
+   * Returns 1 at the index and 0 elsewhere, with a new last dimension of `depth`. Inputs: `indices`. Parameters:
+   * `depth`, `on_value`, `off_value`, `dtype`.
    */
   val one_hot: SymbolOperator = new SymbolOperator("one_hot")
 
-  /** Ones in the shape of the data. */
+  /** Returns ones in the shape of the data. */
   val ones_like: SymbolOperator = new SymbolOperator("ones_like")
 
-  /** The same as [[SymbolLayers.Pad]]. */
+  /** Does the same as [[SymbolLayers.Pad]]. */
   val pad: SymbolOperator = new SymbolOperator("pad")
 
-  /** One element of each row, by its index. Inputs: `data`, `index`. Parameters: `axis`, `keepdims`, `mode`. */
+  /** Returns one element of each row, by its index. Inputs: `data`, `index`. Parameters: `axis`, `keepdims`, `mode`. */
   val pick: SymbolOperator = new SymbolOperator("pick")
 
-  /** The product along axes, or of all. Parameters: `axis`, `keepdims`, `exclude`. */
+  /** Returns the product along axes, or of all elements. Parameters: `axis`, `keepdims`, `exclude`. */
   val prod: SymbolOperator = new SymbolOperator("prod")
 
-  /** Degrees in radians. */
+  /** Converts degrees to radians. */
   val radians: SymbolOperator = new SymbolOperator("radians")
 
-  /** 1 / cube root. */
+  /** Returns 1 divided by the cube root. */
   val rcbrt: SymbolOperator = new SymbolOperator("rcbrt")
 
-  /** 1 / x. */
+  /** Returns 1 / x. */
   val reciprocal: SymbolOperator = new SymbolOperator("reciprocal")
 
   /** max(0, x). */
@@ -282,121 +290,126 @@ trait SymbolFunctions {
   /** Repeats each element. Parameters: `repeats`, `axis`. */
   val repeat: SymbolOperator = new SymbolOperator("repeat")
 
-  /** The same as [[SymbolLayers.Reshape]]. */
+  /** Does the same as [[SymbolLayers.Reshape]]. */
   val reshape: SymbolOperator = new SymbolOperator("reshape")
 
-  /** The first in the shape of the second. Inputs: `lhs`, `rhs`. */
+  /** Returns the first input in the shape of the second. Inputs: `lhs`, `rhs`. */
   val reshape_like: SymbolOperator = new SymbolOperator("reshape_like")
 
-  /** Turns the order along axes round. Parameter: `axis`. */
+  /** Reverses the order along axes. Parameter: `axis`. */
   val reverse: SymbolOperator = new SymbolOperator("reverse")
 
-  /** The nearest integers; halves go down. */
+  /** Returns the nearest integers, with halves rounded down. */
   val rint: SymbolOperator = new SymbolOperator("rint")
 
-  /** The nearest integers; halves go away from 0. */
+  /** Returns the nearest integers, with halves rounded away from 0. */
   val round: SymbolOperator = new SymbolOperator("round")
 
-  /** 1 / square root. */
+  /** Returns 1 divided by the square root. */
   val rsqrt: SymbolOperator = new SymbolOperator("rsqrt")
 
   /** 1 / (1 + exp(-x)). */
   val sigmoid: SymbolOperator = new SymbolOperator("sigmoid")
 
-  /** The signs: -1, 0 or 1. */
+  /** Returns the signs, which are -1, 0 or 1. */
   val sign: SymbolOperator = new SymbolOperator("sign")
 
-  /** The sines. */
+  /** Returns the sines. */
   val sin: SymbolOperator = new SymbolOperator("sin")
 
-  /** The hyperbolic sines. */
+  /** Returns the hyperbolic sines. */
   val sinh: SymbolOperator = new SymbolOperator("sinh")
 
-  /** The elements from `begin` to `end` along each dimension. Parameters: `begin`, `end`, `step`. */
+  /** Returns the elements from `begin` to `end` along each dimension. Parameters: `begin`, `end`, `step`. */
   val slice: SymbolOperator = new SymbolOperator("slice")
 
-  /** The elements from `begin` to `end` along an axis. Parameters: `axis`, `begin`, `end`. */
+  /** Returns the elements from `begin` to `end` along an axis. Parameters: `axis`, `begin`, `end`. */
   val slice_axis: SymbolOperator = new SymbolOperator("slice_axis")
 
-  /** The first elements, in the shape of the second. Inputs: `data`, `shape_like`. Parameter: `axes`. */
+  /**
+   * Returns the first elements of the data, in the shape of the second input. Inputs: `data`, `shape_like`. Parameter:
+   * `axes`.
+   */
   val slice_like: SymbolOperator = new SymbolOperator("slice_like")
 
-  /** Half the square near 0, and the absolute value elsewhere. Parameter: `scalar`. */
+  /** Returns half of the square near 0, and the absolute value elsewhere. Parameter: `scalar`. */
   val smooth_l1: SymbolOperator = new SymbolOperator("smooth_l1")
 
   /**
-   * Probabilities along an axis: exponentials, divided by their sum. Parameters: `axis`, `temperature`, `dtype`,
-   * `use_length`.
+   * Returns probabilities along an axis, which are exponentials divided by their sum. Parameters: `axis`,
+   * `temperature`, `dtype`, `use_length`.
    */
   val softmax: SymbolOperator = new SymbolOperator("softmax")
 
-  /** The sum of the cross-entropies of rows and labels. Inputs: `data`, `label`. */
+  /** Returns the sum of the cross-entropies of rows and labels. Inputs: `data`, `label`. */
   val softmax_cross_entropy: SymbolOperator = new SymbolOperator("softmax_cross_entropy")
 
-  /** Probabilities along an axis, of the negative. Parameters: `axis`, `temperature`, `dtype`, `use_length`. */
+  /**
+   * Returns probabilities along an axis for the negated data. Parameters: `axis`, `temperature`, `dtype`, `use_length`.
+   */
   val softmin: SymbolOperator = new SymbolOperator("softmin")
 
   /** x / (1 + |x|). */
   val softsign: SymbolOperator = new SymbolOperator("softsign")
 
-  /** The same as [[SymbolLayers.SliceChannel]]. */
+  /** Does the same as [[SymbolLayers.SliceChannel]]. */
   val split: SymbolOperator = new SymbolOperator("split")
 
-  /** The square roots. */
+  /** Returns the square roots. */
   val sqrt: SymbolOperator = new SymbolOperator("sqrt")
 
-  /** The squares. */
+  /** Returns the squares. */
   val square: SymbolOperator = new SymbolOperator("square")
 
   /** Removes dimensions of size 1. Parameter: `axis`. */
   val squeeze: SymbolOperator = new SymbolOperator("squeeze")
 
-  /** Joins along a new dimension, 0 by default. Any number of inputs. Parameter: `axis`. */
+  /** Joins the inputs along a new dimension, which is 0 by default. Any number of inputs. Parameter: `axis`. */
   val stack: SymbolOperator = new SymbolOperator("stack")
 
-  /** The same as [[SymbolLayers.BlockGrad]]. */
+  /** Does the same as [[SymbolLayers.BlockGrad]]. */
   val stop_gradient: SymbolOperator = new SymbolOperator("stop_gradient")
 
-  /** The sum along axes, or of all. Parameters: `axis`, `keepdims`, `exclude`. */
+  /** Returns the sum along axes, or of all elements. Parameters: `axis`, `keepdims`, `exclude`. */
   val sum: SymbolOperator = new SymbolOperator("sum")
 
-  /** The same as [[sum]]. */
+  /** Does the same as [[sum]]. */
   val sum_axis: SymbolOperator = new SymbolOperator("sum_axis")
 
-  /** The same as [[SymbolLayers.SwapAxis]]. */
+  /** Does the same as [[SymbolLayers.SwapAxis]]. */
   val swapaxes: SymbolOperator = new SymbolOperator("swapaxes")
 
-  /** The rows at indices. Inputs: `a`, `indices`. Parameters: `axis`, `mode`. */
+  /** Returns the rows at indices. Inputs: `a`, `indices`. Parameters: `axis`, `mode`. */
   val take: SymbolOperator = new SymbolOperator("take")
 
-  /** The tangents. */
+  /** Returns the tangents. */
   val tan: SymbolOperator = new SymbolOperator("tan")
 
-  /** The hyperbolic tangents. */
+  /** Returns the hyperbolic tangents. */
   val tanh: SymbolOperator = new SymbolOperator("tanh")
 
-  /** Repeats the whole along each dimension. Parameter: `reps`. */
+  /** Repeats the whole data along each dimension. Parameter: `reps`. */
   val tile: SymbolOperator = new SymbolOperator("tile")
 
-  /** The dimensions in another order: turned round if none is given. Parameter: `axes`. */
+  /** Returns the data with its dimensions in another order, or reversed if none is given. Parameter: `axes`. */
   val transpose: SymbolOperator = new SymbolOperator("transpose")
 
-  /** The integers without the digits after the point. */
+  /** Returns the integers without the digits after the decimal point. */
   val trunc: SymbolOperator = new SymbolOperator("trunc")
 
-  /** The first where the condition is not 0, else the second. Inputs: `condition`, `x`, `y`. */
+  /** Returns the first where the condition is not 0, and the second elsewhere. Inputs: `condition`, `x`, `y`. */
   val where: SymbolOperator = new SymbolOperator("where")
 
-  /** Zeros in the shape of the data. */
+  /** Returns zeros in the shape of the data. */
   val zeros_like: SymbolOperator = new SymbolOperator("zeros_like")
 
-  /** Returns the indices that put the elements of an axis in order, as FLOAT32. Parameters: `axis`, `is_ascend`, `dtype`. */
+  /** Returns the indices that sort the elements of an axis, as FLOAT32. Parameters: `axis`, `is_ascend`, `dtype`. */
   val argsort: SymbolOperator = new SymbolOperator("argsort")
 
   /** Returns the elements at the coordinates along axis 0 of the indices. Inputs: `data`, `indices`. */
   val gather_nd: SymbolOperator = new SymbolOperator("gather_nd")
 
-  /** Puts the elements of an axis in order. Parameters: `axis`, `is_ascend`. */
+  /** Sorts the elements of an axis. Parameters: `axis`, `is_ascend`. */
   val sort: SymbolOperator = new SymbolOperator("sort")
 
   /** Returns the greatest elements of an axis, or their indices. Parameters: `axis`, `k`, `ret_typ`, `is_ascend`. */

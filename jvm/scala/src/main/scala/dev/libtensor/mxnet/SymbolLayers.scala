@@ -1,13 +1,14 @@
 package dev.libtensor.mxnet
 
 /**
- * The operators of MXNet's `Symbol` object that are layers, losses and what belongs to them. Each is applied as
- * [[SymbolOperator]] says. Inputs without a name here are called `data`.
+ * The operators of MXNet's `Symbol` object that are layers, losses and related operators. Each is applied as described
+ * at [[SymbolOperator]]. Inputs without a name here are called `data`.
  */
 trait SymbolLayers {
 
   /**
-   * Applies a function to each element: `relu`, `sigmoid`, `tanh`, `softrelu` or `softsign`. Parameter: `act_type`.
+   * Applies a function to each element, which is `relu`, `sigmoid`, `tanh`, `softrelu` or `softsign`. Parameter:
+   * `act_type`.
    */
   val Activation: SymbolOperator = new SymbolOperator("Activation")
 
@@ -17,33 +18,33 @@ trait SymbolLayers {
    */
   val BatchNorm: SymbolOperator = new SymbolOperator("BatchNorm")
 
-  /** The same as [[BatchNorm]]. */
+  /** Does the same as [[BatchNorm]]. */
   val BatchNorm_v1: SymbolOperator = new SymbolOperator("BatchNorm_v1")
 
-  /** Lets no gradient through. */
+  /** Blocks the gradient. */
   val BlockGrad: SymbolOperator = new SymbolOperator("BlockGrad")
 
-  /** Converts to another data type. Parameter: `dtype`. */
+  /** Converts the data to another data type. Parameter: `dtype`. */
   val Cast: SymbolOperator = new SymbolOperator("Cast")
 
-  /** Joins along a dimension, 1 by default. Any number of inputs. Parameter: `dim`. */
+  /** Joins the inputs along a dimension, which is 1 by default. Any number of inputs. Parameter: `dim`. */
   val Concat: SymbolOperator = new SymbolOperator("Concat")
 
   /**
-   * Convolves (batch, channels, ...) of one to three dimensions. Inputs: `data`, `weight`, `bias`. Parameters:
-   * `kernel`, `num_filter`, `stride`, `dilate`, `pad`, `num_group`, `no_bias`, `layout`.
+   * Computes a convolution of (batch, channels, ...) with one to three dimensions. Inputs: `data`, `weight`, `bias`.
+   * Parameters: `kernel`, `num_filter`, `stride`, `dilate`, `pad`, `num_group`, `no_bias`, `layout`.
    */
   val Convolution: SymbolOperator = new SymbolOperator("Convolution")
 
-  /** The same as [[Convolution]]. */
+  /** Does the same as [[Convolution]]. */
   val Convolution_v1: SymbolOperator = new SymbolOperator("Convolution_v1")
 
-  /** The same as [[BatchNorm]]. */
+  /** Does the same as [[BatchNorm]]. */
   val CuDNNBatchNorm: SymbolOperator = new SymbolOperator("CuDNNBatchNorm")
 
   /**
-   * Convolves transposed, so that sizes grow. Inputs: `data`, `weight`, `bias`. Parameters: `kernel`, `num_filter`,
-   * `stride`, `dilate`, `pad`, `adj`, `target_shape`, `num_group`, `no_bias`, `layout`.
+   * Computes a transposed convolution, so that sizes grow. Inputs: `data`, `weight`, `bias`. Parameters: `kernel`,
+   * `num_filter`, `stride`, `dilate`, `pad`, `adj`, `target_shape`, `num_group`, `no_bias`, `layout`.
    */
   val Deconvolution: SymbolOperator = new SymbolOperator("Deconvolution")
 
@@ -59,7 +60,7 @@ trait SymbolLayers {
    */
   val Embedding: SymbolOperator = new SymbolOperator("Embedding")
 
-  /** Joins all dimensions but the first. */
+  /** Joins all dimensions except the first. */
   val Flatten: SymbolOperator = new SymbolOperator("Flatten")
 
   /**
@@ -87,18 +88,19 @@ trait SymbolLayers {
   val LeakyReLU: SymbolOperator = new SymbolOperator("LeakyReLU")
 
   /**
-   * Returns the data; its gradient is the difference to the label. Inputs: `data`, `label`. Parameter: `grad_scale`.
+   * Returns the data, whose gradient is the difference from the label. Inputs: `data`, `label`. Parameter:
+   * `grad_scale`.
    */
   val LinearRegressionOutput: SymbolOperator = new SymbolOperator("LinearRegressionOutput")
 
   /**
-   * Returns the sigmoid of the data; its gradient is the difference to the label. Inputs: `data`, `label`.
+   * Returns the sigmoid of the data, whose gradient is the difference from the label. Inputs: `data`, `label`.
    * Parameter: `grad_scale`.
    */
   val LogisticRegressionOutput: SymbolOperator = new SymbolOperator("LogisticRegressionOutput")
 
   /**
-   * Returns the data; its gradient is the sign of the difference to the label. Inputs: `data`, `label`. Parameter:
+   * Returns the data, whose gradient is the sign of the difference from the label. Inputs: `data`, `label`. Parameter:
    * `grad_scale`.
    */
   val MAERegressionOutput: SymbolOperator = new SymbolOperator("MAERegressionOutput")
@@ -110,7 +112,7 @@ trait SymbolLayers {
   val MakeLoss: SymbolOperator = new SymbolOperator("MakeLoss")
 
   /**
-   * Pads by a `constant`, the `edge`, or as a mirror does (`reflect`). Parameters: `mode`, `pad_width`,
+   * Pads the data with a `constant`, with the `edge`, or by reflection (`reflect`). Parameters: `mode`, `pad_width`,
    * `constant_value`.
    */
   val Pad: SymbolOperator = new SymbolOperator("Pad")
@@ -121,7 +123,7 @@ trait SymbolLayers {
    */
   val Pooling: SymbolOperator = new SymbolOperator("Pooling")
 
-  /** The same as [[Pooling]]. */
+  /** Does the same as [[Pooling]]. */
   val Pooling_v1: SymbolOperator = new SymbolOperator("Pooling_v1")
 
   /**
@@ -131,25 +133,25 @@ trait SymbolLayers {
   val Reshape: SymbolOperator = new SymbolOperator("Reshape")
 
   /**
-   * Returns the data; its gradient is that of the hinge loss. Inputs: `data`, `label`. Parameters: `margin`,
+   * Returns the data, whose gradient is that of the hinge loss. Inputs: `data`, `label`. Parameters: `margin`,
    * `regularization_coefficient`, `use_linear`.
    */
   val SVMOutput: SymbolOperator = new SymbolOperator("SVMOutput")
 
   /**
-   * Cuts into `num_outputs` equal parts along an axis, 1 by default. Parameters: `num_outputs`, `axis`,
-   * `squeeze_axis`.
+   * Splits the data into `num_outputs` equal parts along an axis, which is 1 by default. Parameters: `num_outputs`,
+   * `axis`, `squeeze_axis`.
    */
   val SliceChannel: SymbolOperator = new SymbolOperator("SliceChannel")
 
-  /** The same as [[SoftmaxOutput]]. */
+  /** Does the same as [[SoftmaxOutput]]. */
   val Softmax: SymbolOperator = new SymbolOperator("Softmax")
 
   /** Computes probabilities of each example, or of the channels. Parameter: `mode`. */
   val SoftmaxActivation: SymbolOperator = new SymbolOperator("SoftmaxActivation")
 
   /**
-   * Computes probabilities; their gradient is that of the cross-entropy with the label. Inputs: `data`, `label`.
+   * Computes probabilities, whose gradient is that of the cross-entropy with the label. Inputs: `data`, `label`.
    * Parameters: `grad_scale`, `ignore_label`, `multi_output`, `use_ignore`, `preserve_shape`, `normalization`,
    * `smooth_alpha`.
    */
@@ -165,9 +167,9 @@ trait SymbolLayers {
   val UpSampling: SymbolOperator = new SymbolOperator("UpSampling")
 
   /**
-   * Applies recurrent layers to (time, batch, inputs). All weights, and behind them all biases, are in one array.
-   * Inputs: `data`, `parameters`, `state`, `state_cell`. Parameters: `state_size`, `num_layers`, `mode`,
-   * `bidirectional`, `p`, `state_outputs`.
+   * Applies recurrent layers to (time, batch, inputs). All weights, followed by all biases, are in one array. Inputs:
+   * `data`, `parameters`, `state`, `state_cell`. Parameters: `state_size`, `num_layers`, `mode`, `bidirectional`, `p`,
+   * `state_outputs`.
    */
   val RNN: SymbolOperator = new SymbolOperator("RNN")
 
@@ -178,11 +180,11 @@ trait SymbolLayers {
   val SequenceLast: SymbolOperator = new SymbolOperator("SequenceLast")
 
   /**
-   * Replaces the elements behind the end of each sequence. Inputs: `data`, `sequence_length`. Parameters:
+   * Replaces the elements after the end of each sequence. Inputs: `data`, `sequence_length`. Parameters:
    * `use_sequence_length`, `value`, `axis`.
    */
   val SequenceMask: SymbolOperator = new SymbolOperator("SequenceMask")
 
-  /** Turns each sequence round, up to its end. Inputs: `data`, `sequence_length`. Parameter: `use_sequence_length`. */
+  /** Reverses each sequence, up to its end. Inputs: `data`, `sequence_length`. Parameter: `use_sequence_length`. */
   val SequenceReverse: SymbolOperator = new SymbolOperator("SequenceReverse")
 }

@@ -3,8 +3,8 @@ package dev.libtensor.mxnet
 import dev.libtensor.ArgumentException
 
 /**
- * An operator of MXNet, which makes a symbol of other symbols. Its inputs are given by position, or by name among the
- * parameters. Inputs that are left out become variables, such as `fc1_weight`:
+ * An operator of MXNet, which creates a symbol from other symbols. Its inputs are given by position, or by name among
+ * the parameters. Inputs that are left out become variables, such as `fc1_weight`:
  *
  * {{{
  * Symbol.FullyConnected(name = "fc1")(data)(Map("num_hidden" -> 128))
@@ -18,11 +18,10 @@ class SymbolOperator private[mxnet] (val operator: String) {
   /**
    * Applies the operator.
    *
-   * @param name the name of the node; null for one such as `fullyconnected0`
+   * @param name the name of the node, or null for a name such as `fullyconnected0`
    * @param attr attributes of the node, such as `__lr_mult__`
    * @param args the inputs, in the operator's order
-   * @param kwargs the parameters, and inputs by name. A shape, a tuple or a sequence of integers is written as MXNet
-   *   does
+   * @param kwargs the parameters, and inputs by name. A shape, a tuple or a sequence of integers is written as in MXNet
    * @throws dev.libtensor.UnsupportedException if there is no such operator
    * @throws dev.libtensor.ArgumentException if parameters or inputs do not fit, or inputs are given in both ways
    */
@@ -77,7 +76,7 @@ private[mxnet] object SymbolOperator {
 final class SymbolExtreme private[mxnet] (operator: String, ofTwo: String, ofNumber: String)
     extends SymbolOperator(operator) {
 
-  /** Returns the extreme of each two elements. */
+  /** Returns the extreme of each pair of elements. */
   def apply(left: Symbol, right: Symbol): Symbol = new SymbolOperator(ofTwo)()(left, right)()
 
   /** Returns the extreme of each element and a number. */

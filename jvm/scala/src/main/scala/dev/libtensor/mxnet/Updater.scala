@@ -3,7 +3,7 @@ package dev.libtensor.mxnet
 import dev.libtensor.{ArgumentException, NativeResource, nn}
 
 /**
- * The optimizer of a block: it owns the state of its parameters, and moves with it.
+ * The optimizer of a block, which owns the state of the block's parameters and moves with it.
  *
  * @param optimizer the Java optimizer
  * @param scheduler gives the learning rate of each update
@@ -11,10 +11,10 @@ import dev.libtensor.{ArgumentException, NativeResource, nn}
 final class Updater private[mxnet] (val optimizer: nn.Optimizer, scheduler: Option[LRScheduler]) extends NDResource {
   private var updates = 0
 
-  /** How many updates there were. */
+  /** Returns the number of updates so far. */
   def numUpdate: Int = updates
 
-  /** The learning rate of the next update. */
+  /** Returns the learning rate of the next update. */
   def learningRate: Float =
     scheduler.fold(optimizer.getLearningRate.toFloat)(_.apply(updates + 1))
 
@@ -31,7 +31,8 @@ final class Updater private[mxnet] (val optimizer: nn.Optimizer, scheduler: Opti
 }
 
 /**
- * An optimizer with its state for each weight, which is made at the first update of the weight and belongs to the updater.
+ * An optimizer with its state for each weight. The state is created at the first update of the weight and belongs to
+ * the updater.
  *
  * @param asJava the Java updater
  */
@@ -54,7 +55,7 @@ final class OptimizerUpdater(val asJava: javaapi.OptimizerUpdater) extends NDRes
   override def update(key: Int, recv: NDArray, local: NDArray): Unit = update(key.toString, recv, local)
 
   /**
-   * Writes the state to a file. A file that exists is replaced when the new one is complete.
+   * Writes the state to a file. An existing file is replaced once the new one is complete.
    *
    * @param fname the path of the file
    * @throws dev.libtensor.TensorIOException if the file cannot be written
@@ -62,7 +63,7 @@ final class OptimizerUpdater(val asJava: javaapi.OptimizerUpdater) extends NDRes
   def save(fname: String): Unit = asJava.save(fname)
 
   /**
-   * Reads the state from a file that [[save]] wrote. If it fails, the state of no weight changes.
+   * Reads the state from a file that [[save]] wrote. If the call fails, no state changes.
    *
    * @param fname the path of the file
    * @throws dev.libtensor.TensorIOException if the file cannot be read
@@ -73,6 +74,6 @@ final class OptimizerUpdater(val asJava: javaapi.OptimizerUpdater) extends NDRes
   /** Frees the state. Disposing of it again has no effect. */
   def dispose(): Unit = asJava.dispose()
 
-  /** Returns what the state belongs to. */
+  /** Returns the object that the state belongs to. */
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
 }

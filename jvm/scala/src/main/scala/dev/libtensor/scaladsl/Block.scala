@@ -4,22 +4,22 @@ import dev.libtensor.mxnet.{NDArray, fromJava}
 import dev.libtensor.nn
 import dev.libtensor.nn.{Activation, BatchNorm2d, Conv2d, Dropout, Flatten, LambdaBlock, Linear, MaxPool2d, SequentialBlock}
 
-/** Makes blocks with the syntax of Scala. To define your own class, extend `Block` and use `addChildBlock`. */
+/** Creates blocks with the syntax of Scala. To define your own class, extend `Block` and use `addChildBlock`. */
 object Block {
 
   /**
-   * Returns a block without parameters of a function.
+   * Returns a block without parameters that a function computes.
    *
    * @param name the name in dumps and messages
    * @param function computes the output of an input
    */
   def apply(name: String)(function: NDArray => NDArray): Block = LambdaBlock.singleton(x => function(x), name)
 
-  /** Returns a block that runs others in order. It owns them. */
+  /** Returns a block that runs others in order and owns them. */
   def sequential(blocks: Block*): SequentialBlock = new SequentialBlock(blocks: _*)
 
   /**
-   * Returns a fully connected layer: x W^T^ + b.
+   * Returns a fully connected layer, which computes x W^T^ + b.
    *
    * @param in the size of an input
    * @param out the size of an output
@@ -40,7 +40,7 @@ object Block {
   def conv2d(in: Int, out: Int, kernel: Int, stride: Int = 1, padding: Int = 0, bias: Boolean = true): Conv2d =
     Conv2d.builder(in.toLong, out.toLong, kernel.toLong).stride(stride.toLong).padding(padding.toLong).bias(bias).build()
 
-  /** Returns a layer that takes the greatest of each square of a size. */
+  /** Returns a layer that takes the greatest element of each square of a given size. */
   def maxPool2d(kernel: Int): MaxPool2d = new MaxPool2d(kernel.toLong)
 
   /** Returns a layer that normalizes each channel of images. */
@@ -49,7 +49,7 @@ object Block {
   /** Returns a layer that drops elements with a probability, in training. */
   def dropout(p: Double = 0.5): Dropout = new Dropout(p)
 
-  /** Returns a layer that joins all dimensions but the first. */
+  /** Returns a layer that joins all dimensions except the first. */
   def flatten(): Flatten = new Flatten()
 
   /** Returns the layer max(0, x). */
@@ -76,17 +76,17 @@ final class BlockSyntax(private val block: Block) extends AnyVal {
   def apply(x: NDArray, training: Boolean): NDArray = block.forward(x, training)
 }
 
-/** Makes losses with the syntax of Scala. */
+/** Creates losses with the syntax of Scala. */
 object Loss {
 
   /** Returns the cross-entropy of logits (n, classes) and labels, INT64 (n). */
   def softmaxCrossEntropy: Loss = nn.Loss.softmaxCrossEntropy
 
-  /** Returns half the mean of the squared differences. */
+  /** Returns half of the mean of the squared differences. */
   def l2: Loss = nn.Loss.l2
 
   /**
-   * Returns a loss of a function.
+   * Returns a loss that a function computes.
    *
    * @param function takes labels and predictions and returns an array of shape ()
    */
@@ -117,7 +117,7 @@ object Autograd {
     finally off.close()
   }
 
-  /** Whether operations on the calling thread record what gradients need. */
+  /** Returns whether operations on the calling thread record what gradients need. */
   def isRecording: Boolean = dev.libtensor.Autograd.isRecording
 
   /** Returns the gradients of a single number with respect to some arrays, in their order and shapes. */

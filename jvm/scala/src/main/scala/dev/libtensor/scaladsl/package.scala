@@ -1,7 +1,8 @@
 package dev.libtensor
 
 /**
- * The syntax of Scala for blocks, losses and gradients, on the arrays of [[dev.libtensor.mxnet]]:
+ * The arrays, scopes and layers of libtensor with the names and the syntax of MXNet's Scala package. One import brings
+ * in all of them:
  *
  * {{{
  * import dev.libtensor.mxnet._
@@ -10,6 +11,9 @@ package dev.libtensor
  * val net = Block.sequential(Block.linear(64, 32), Block.relu(), Block.linear(32, 10))
  * val scores = net(NDArray.ones(Shape(1, 64)))
  * }}}
+ *
+ * The types are those of Java, or stand for those of Java under MXNet's names, such as [[NDArray]], [[Symbol]],
+ * [[Executor]], [[KVStore]] and [[Module]]. All methods of the Java classes can be used as well, through `asJava`.
  */
 package object scaladsl {
 
@@ -19,7 +23,7 @@ package object scaladsl {
   /** A part of a model: parameters, children and a forward function. */
   type Block = dev.libtensor.nn.Block
 
-  /** A function of labels and predictions that training makes small. */
+  /** A function of labels and predictions that training minimizes. */
   type Loss = dev.libtensor.nn.Loss
 
   /** A collection of examples, accessed by index. */

@@ -2,21 +2,21 @@ package dev.libtensor.mxnet
 package io
 
 /**
- * Goes through arrays in batches. The arrays stay the caller's: [[DataIter.dispose]] does not free them. With a returned
- * iterator they move out of a scope.
+ * Iterates over arrays in batches. The arrays stay with the caller, so [[DataIter.dispose]] does not free them, and
+ * they move out of a scope with a returned iterator.
  *
- * What happens to the last examples if they do not fill a batch, is one of:
+ * If the last examples do not fill a batch, one of the following happens:
  *  - `pad`: the first examples fill it, and `pad` of the batch counts them;
  *  - `discard`: they are left out;
  *  - `roll_over`: the first examples fill it, and the next pass leaves these out.
  *
  * @param data the inputs, each with the number of examples first
- * @param label the expected outputs, likewise
- * @param dataBatchSize the examples of a batch, at least 1 and at most all
- * @param shuffle must be false, as in MXNet: shuffle the arrays before
+ * @param label the expected outputs, in the same form
+ * @param dataBatchSize the number of examples in a batch, from 1 to all of them
+ * @param shuffle must be false, as in MXNet, where the arrays are shuffled beforehand
  * @param lastBatchHandle `pad`, `discard` or `roll_over`
- * @param dataName the name of the inputs; with several, numbers follow it
- * @param labelName the name of the expected outputs, likewise
+ * @param dataName the name of the inputs, which is followed by numbers if there are several
+ * @param labelName the name of the expected outputs, in the same form
  */
 class NDArrayIter(data: IndexedSeq[NDArray], label: IndexedSeq[NDArray] = IndexedSeq.empty, dataBatchSize: Int = 1,
     shuffle: Boolean = false, lastBatchHandle: String = "pad", dataName: String = "data", labelName: String = "label")
@@ -24,10 +24,10 @@ class NDArrayIter(data: IndexedSeq[NDArray], label: IndexedSeq[NDArray] = Indexe
       JavaCollections.arrayList(JavaCollections.orNone(label), "label"), dataBatchSize, shuffle, lastBatchHandle, dataName,
       labelName))
 
-/** Makes iterators over arrays. */
+/** Creates iterators over arrays. */
 object NDArrayIter {
 
-  /** Makes an iterator step by step. Without a size, a batch has one example. */
+  /** Builds an iterator step by step. Without a size, a batch has one example. */
   final class Builder {
     private var data = IndexedSeq.empty[(String, NDArray)]
     private var label = IndexedSeq.empty[(String, NDArray)]
@@ -40,26 +40,26 @@ object NDArrayIter {
       this
     }
 
-    /** Adds an expected output, likewise. */
+    /** Adds an expected output, with the number of examples first. */
     def addLabel(name: String, label: NDArray): Builder = {
       this.label :+= (name -> label)
       this
     }
 
-    /** Sets the examples of a batch. */
+    /** Sets the number of examples in a batch. */
     def setBatchSize(batchSize: Int): Builder = {
       dataBatchSize = batchSize
       this
     }
 
-    /** Sets what happens to the last examples: `pad`, `discard` or `roll_over`. */
+    /** Sets what happens to the last examples, which is `pad`, `discard` or `roll_over`. */
     def setLastBatchHandle(lastBatchHandle: String): Builder = {
       this.lastBatchHandle = lastBatchHandle
       this
     }
 
     /**
-     * Makes the iterator.
+     * Creates the iterator.
      *
      * @throws dev.libtensor.ArgumentException if the arrays do not have the same number of examples, or a value is wrong
      */

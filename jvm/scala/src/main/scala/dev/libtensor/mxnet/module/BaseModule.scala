@@ -5,8 +5,8 @@ import dev.libtensor.mxnet.optimizer.SGD
 import dev.libtensor.{ArgumentException, NDArray => JavaArray, NativeResource}
 
 /**
- * A model that is trained and used in batches. [[bind]] makes its arrays, [[initParams]] sets its parameters, and
- * `initOptimizer` prepares updates. Then each batch takes `forward`, [[backward]] and [[update]]:
+ * A model that is trained and used in batches. [[bind]] creates its arrays, [[initParams]] sets its parameters, and
+ * `initOptimizer` prepares updates. Each batch then takes `forward`, [[backward]] and [[update]]:
  *
  * {{{
  * module.bind(train.provideDataDesc, Some(train.provideLabelDesc))
@@ -21,57 +21,60 @@ import dev.libtensor.{ArgumentException, NDArray => JavaArray, NativeResource}
  * }
  * }}}
  *
- * [[fit]] does all of it. A module belongs to the scope that is current when it is created. All that it makes later
- * belongs to the module, whatever scope is current then. One thread at a time uses a module.
+ * [[fit]] does all of this. A module belongs to the scope that is current when it is created, and everything that it
+ * creates later belongs to the module, regardless of the current scope. Only one thread at a time may use a module.
  *
- * Every method throws a `DisposedException` after [[dispose]], and after the module's scope has closed.
+ * Every method throws a `DisposedException` after [[dispose]], and after the scope of the module has closed.
  */
 abstract class BaseModule private[mxnet] () extends NDResource {
 
-  /** The Java module, which has all methods too. */
+  /** Returns the Java module, which has all methods as well. */
   def asJava: javaapi.BaseModule
 
-  /** The graph, which belongs to this module. */
+  /** Returns the graph, which belongs to this module. */
   def getSymbol: Symbol = asJava.getSymbol
 
-  /** The names of the inputs, in the order of the arrays of a batch. */
+  /** Returns the names of the inputs, in the order of the arrays of a batch. */
   def dataNames: IndexedSeq[String] = JavaCollections.seq(asJava.getDataNames)
 
-  /** The names of the outputs. */
+  /** Returns the names of the outputs. */
   def outputNames: IndexedSeq[String] = JavaCollections.seq(asJava.getOutputNames)
 
-  /** What this module is bound with as inputs. Throws a `StateException` before [[bind]]. */
+  /** Returns the inputs that this module is bound with. Throws a `StateException` before [[bind]]. */
   def dataShapes: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.getDataShapes)
 
-  /** What this module is bound with as expected outputs; may be empty. Throws a `StateException` before [[bind]]. */
+  /**
+   * Returns the expected outputs that this module is bound with, which may be empty. Throws a `StateException` before
+   * [[bind]].
+   */
   def labelShapes: IndexedSeq[DataDesc] = DataDesc.fromJava(asJava.getLabelShapes)
 
-  /** The names and shapes of the outputs. Throws a `StateException` before [[bind]]. */
+  /** Returns the names and shapes of the outputs. Throws a `StateException` before [[bind]]. */
   def outputShapes: IndexedSeq[(String, Shape)] = DataDesc.fromJava(asJava.getOutputShapes).map(desc => (desc.name, desc.shape))
 
   /**
-   * Lets a monitor read the executors of this module from now on. Binding the module again ends that.
+   * Lets a monitor read the executors of this module from now on, until the module is bound again.
    *
    * @throws dev.libtensor.StateException if this module is not bound
    */
   def installMonitor(monitor: Monitor): Unit = asJava.installMonitor(ArgumentException.notNull(monitor, "monitor").asJava)
 
-  /** Whether this module is bound. */
+  /** Returns whether this module is bound. */
   def binded: Boolean = asJava.isBound
 
-  /** Whether this module is bound for training, and has gradients. */
+  /** Returns whether this module is bound for training and has gradients. */
   def forTraining: Boolean = asJava.isForTraining
 
   /**
-   * Makes the arrays of the parameters, inputs, gradients and outputs. If this module is bound, it stays as it is unless
-   * `forceRebind`, which keeps the parameters.
+   * Creates the arrays of the parameters, inputs, gradients and outputs. If this module is bound already, it stays as
+   * it is unless `forceRebind` is true, which keeps the parameters.
    *
    * @param dataShapes the inputs, with the names that the module was created with
-   * @param labelShapes the expected outputs, likewise
-   * @param forTraining whether to make gradients
-   * @param inputsNeedGrad whether to make gradients of the inputs too
+   * @param labelShapes the expected outputs, in the same form
+   * @param forTraining whether to create gradients
+   * @param inputsNeedGrad whether to create gradients of the inputs as well
    * @param forceRebind whether to bind again
-   * @param sharedModule a module that is bound, whose parameters and gradients this one then shares
+   * @param sharedModule a bound module, whose parameters and gradients this one then shares
    * @param gradReq `write`, `add` or `null`
    * @throws dev.libtensor.ArgumentException if names differ from those that the module was created with
    * @throws dev.libtensor.ShapeException if a shape does not fit
@@ -89,16 +92,16 @@ abstract class BaseModule private[mxnet] () extends NDResource {
     bind(dataShape.toIndexedSeq, None, forTraining, inputsNeedGrad, forceRebind)
 
   /**
-   * Sets the parameters. If something has set them already, they stay as they are unless `forceInit`.
+   * Sets the parameters. If they were set already, they stay as they are unless `forceInit` is true.
    *
    * @param initializer sets the parameters that are not given
-   * @param argParams the values of parameters by name; null for none
-   * @param auxParams the values of auxiliary states, likewise
-   * @param allowMissing whether some may be given and others not
+   * @param argParams the values of parameters by name, or null for none
+   * @param auxParams the values of auxiliary states, in the same form
+   * @param allowMissing whether only some of them may be given
    * @param forceInit whether to set them again
    * @param allowExtra whether to ignore names that the module does not have
    * @throws dev.libtensor.StateException if this module is not bound
-   * @throws dev.libtensor.ArgumentException if a name is missing or unknown, or nothing says its values
+   * @throws dev.libtensor.ArgumentException if a name is missing or unknown, or nothing determines its values
    * @throws dev.libtensor.ShapeException if a value has another shape; nothing changes then
    */
   def initParams(initializer: Initializer = new Uniform(0.01f), argParams: Map[String, NDArray] = null,
@@ -111,8 +114,8 @@ abstract class BaseModule private[mxnet] () extends NDResource {
   /**
    * Sets parameters. Those that are not given keep their values.
    *
-   * @param argParams the values of parameters by name; null for none
-   * @param auxParams the values of auxiliary states by name; null for none
+   * @param argParams the values of parameters by name, or null for none
+   * @param auxParams the values of auxiliary states by name, or null for none
    * @param allowMissing whether not all need to be given
    * @param forceInit whether to set parameters that were set already
    * @param allowExtra whether to ignore names that the module does not have
@@ -136,12 +139,12 @@ abstract class BaseModule private[mxnet] () extends NDResource {
   }
 
   /**
-   * Prepares updates by an optimizer. Its factor of gradients becomes 1 / the size of a batch, as in MXNet. If there is
-   * an optimizer, it stays unless `forceInit`.
+   * Prepares updates by an optimizer, whose factor of gradients becomes 1 / the size of a batch, as in MXNet. If there
+   * is an optimizer already, it stays unless `forceInit` is true.
    *
-   * @param kvstore a type of [[KVStore.create]]. With one device there is no need for a store, and none is made
+   * @param kvstore a type of [[KVStore.create]]. With one device no store is needed, and none is created
    * @param optimizer the optimizer
-   * @param resetOptimizer whether the state starts anew; if not, the optimizer before must be of the same class
+   * @param resetOptimizer whether the state starts anew; if not, the previous optimizer must be of the same class
    * @param forceInit whether to replace an optimizer
    * @throws dev.libtensor.StateException if this module is not bound, or has no parameters
    * @throws dev.libtensor.UnsupportedException if it is a store of several machines
@@ -151,8 +154,8 @@ abstract class BaseModule private[mxnet] () extends NDResource {
     asJava.initOptimizer(kvstore, ArgumentException.notNull(optimizer, "optimizer").asJava, resetOptimizer, forceInit)
 
   /**
-   * Prepares updates that a store makes. It gets the parameters under their names, and the optimizer, whose state starts
-   * anew. If there is an optimizer, it stays.
+   * Prepares updates that a store performs. The store gets the parameters under their names, and the optimizer, whose
+   * state starts anew. If there is an optimizer already, it stays.
    *
    * @param kvstore the store, which stays with its owner
    * @param optimizer the optimizer
@@ -161,18 +164,18 @@ abstract class BaseModule private[mxnet] () extends NDResource {
    */
   def initOptimizer(kvstore: KVStore, optimizer: Optimizer): Unit = initOptimizer(kvstore, optimizer, false)
 
-  /** Prepares updates that a store makes, and replaces an optimizer that is there if `forceInit`. */
+  /** Prepares updates that a store performs, and replaces an existing optimizer if `forceInit` is true. */
   def initOptimizer(kvstore: KVStore, optimizer: Optimizer, forceInit: Boolean): Unit =
     asJava.initOptimizer(ArgumentException.notNull(kvstore, "kvstore").asJava,
       ArgumentException.notNull(optimizer, "optimizer").asJava, forceInit)
 
   /**
-   * Computes the outputs. The shapes of the batch may differ from those that the module was bound with, as far as the
+   * Computes the outputs. The shapes of the batch may differ from those that the module was bound with, as long as the
    * parameters fit.
    *
-   * @param dataBatch the inputs; and expected outputs, which are not needed without training
-   * @param isTrain whether dropout drops, batch normalization uses the batch, and the first [[backward]] costs less; by default
-   *   whether the module was bound for training
+   * @param dataBatch the inputs, and the expected outputs, which are not needed without training
+   * @param isTrain whether dropout drops, batch normalization uses the batch, and the first [[backward]] costs less.
+   *   The default is whether the module was bound for training
    * @throws dev.libtensor.StateException if this module is not bound, or has no parameters
    * @throws dev.libtensor.ArgumentException if the batch does not have as many arrays as names
    * @throws dev.libtensor.ShapeException if a shape does not fit; the message names the inputs
@@ -188,7 +191,7 @@ abstract class BaseModule private[mxnet] () extends NDResource {
   /**
    * Computes the gradients of the parameters.
    *
-   * @param outGrads the gradients of the outputs; null if each output is a loss
+   * @param outGrads the gradients of the outputs, or null if each output is a loss
    * @throws dev.libtensor.StateException if there was no forward, or the module was bound without gradients
    */
   def backward(outGrads: Array[NDArray] = null): Unit =
@@ -244,13 +247,13 @@ abstract class BaseModule private[mxnet] () extends NDResource {
       JavaCollections.arrayList(labels, "labels"))
 
   /**
-   * Measures the outputs for a data set. Examples that only fill a batch count, as in MXNet.
+   * Measures the outputs for a data set. Examples that only fill a batch are counted, as in MXNet.
    *
    * @param evalData the data set
    * @param evalMetric the metric, which starts again
-   * @param numBatch how many batches to measure at most
-   * @param batchEndCallback what to call after each batch
-   * @param scoreEndCallback what to call at the end
+   * @param numBatch the largest number of batches to measure
+   * @param batchEndCallback the function to call after each batch
+   * @param scoreEndCallback the function to call at the end
    * @param reset whether the data set starts again
    * @param epoch the number of the epoch for the callbacks
    * @return the metric
@@ -275,13 +278,13 @@ abstract class BaseModule private[mxnet] () extends NDResource {
     JavaCollections.arraySeq(asJava.predict(ArgumentException.notNull(batch, "batch").asJava))
 
   /**
-   * Computes the outputs for a data set without training. Those of all batches are joined along the first dimension,
-   * without examples that only fill a batch.
+   * Computes the outputs for a data set without training. The outputs of all batches are joined along the first
+   * dimension, without examples that only fill a batch.
    *
    * @param evalData the data set
-   * @param numBatch how many batches to use at most; -1 for all
+   * @param numBatch the largest number of batches to use, or -1 for all
    * @param reset whether the data set starts again
-   * @return for each output one new array, which belongs to the current scope; empty if there is no batch
+   * @return one new array for each output, which belongs to the current scope, or nothing if there is no batch
    */
   def predict(evalData: DataIter, numBatch: Int = -1, reset: Boolean = true): IndexedSeq[NDArray] =
     JavaCollections.arraySeq(asJava.predict(ArgumentException.notNull(evalData, "evalData").asJava, numBatch, reset))
@@ -290,21 +293,21 @@ abstract class BaseModule private[mxnet] () extends NDResource {
    * Computes the outputs for each batch of a data set, without training.
    *
    * @param evalData the data set
-   * @param numBatch how many batches to use at most; -1 for all
+   * @param numBatch the largest number of batches to use, or -1 for all
    * @param reset whether the data set starts again
-   * @return the outputs of each batch: new arrays, which belong to the current scope
+   * @return the outputs of each batch, which are new arrays that belong to the current scope
    */
   def predictEveryBatch(evalData: DataIter, numBatch: Int = -1, reset: Boolean = true): IndexedSeq[IndexedSeq[NDArray]] =
     BaseModule.nested(
       asJava.predictEveryBatch(ArgumentException.notNull(evalData, "evalData").asJava, numBatch, reset))
 
   /**
-   * Trains this module. It is bound, and gets parameters and an optimizer, as far as it lacks them. Each batch has its
-   * own scope. The logger `dev.libtensor.mxnet` gets the metric and the time of each epoch.
+   * Trains this module, which is bound and gets parameters and an optimizer as far as it lacks them. Each batch has a
+   * scope of its own. The logger `dev.libtensor.mxnet` receives the metric and the time of each epoch.
    *
-   * @param trainData the training data. If it is at its end, it starts again, and so it does after each epoch
+   * @param trainData the training data. It starts again if it is at its end, and after each epoch
    * @param evalData the data to evaluate after each epoch
-   * @param numEpoch the number after that of the last epoch
+   * @param numEpoch one more than the number of the last epoch
    * @param fitParams the settings
    */
   def fit(trainData: DataIter, evalData: Option[DataIter] = None, numEpoch: Int = 1,
@@ -324,23 +327,23 @@ abstract class BaseModule private[mxnet] () extends NDResource {
   def saveParams(fname: String): Unit = asJava.saveParams(fname)
 
   /**
-   * Sets the parameters from a `.params` file. If it fails, nothing changes.
+   * Sets the parameters from a `.params` file. If the call fails, nothing changes.
    *
    * @throws dev.libtensor.TensorIOException if the file cannot be read
    * @throws dev.libtensor.FormatException if the file is damaged
    */
   def loadParams(fname: String): Unit = asJava.loadParams(fname)
 
-  /** Frees all that the module owns. Disposing of it again has no effect. */
+  /** Frees everything that the module owns. Disposing of it again has no effect. */
   def dispose(): Unit = asJava.dispose()
 
-  /** Returns the kind of module and the names of the outputs; or that the module is disposed. */
+  /** Returns the kind of module and the names of the outputs, or that the module is disposed. */
   override def toString: String = asJava.toString
 
-  /** Whether the module has ended, by a call or with its scope. */
+  /** Returns whether the module has ended, by a call or with its scope. */
   def isDisposed: Boolean = asJava.isDisposed
 
-  /** Returns what the module owns: the symbol, and what it has made. */
+  /** Returns everything that the module owns, which is the symbol and the objects that it has created. */
   override def getParts: java.util.Collection[_ <: NativeResource] = asJava.getParts
 }
 

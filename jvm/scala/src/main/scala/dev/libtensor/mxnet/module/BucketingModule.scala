@@ -4,10 +4,11 @@ package module
 import dev.libtensor.ArgumentException
 
 /**
- * A module for inputs of different lengths: a [[Module]] for each length, which is the key of its bucket. All have the
- * parameters, gradients and optimizer of the default bucket. A batch says its bucket by `bucketKey`.
+ * A module for inputs of different lengths, with a [[Module]] for each length, which is the key of its bucket. All of
+ * them share the parameters, gradients and optimizer of the default bucket. A batch names its bucket by `bucketKey`.
  *
- * A bucket is made when its first batch comes. All that the module makes belongs to it, whatever scope is current.
+ * A bucket is created when its first batch arrives. Everything that the module creates belongs to it, regardless of the
+ * current scope.
  *
  * @param asJava the Java module
  */
@@ -17,12 +18,12 @@ final class BucketingModule(override val asJava: javaapi.BucketingModule) extend
   /**
    * Creates a module.
    *
-   * @param symGen returns the graph of a bucket, and the names of its inputs and expected outputs. What it makes is freed
-   *   when the bucket has its own copy
+   * @param symGen returns the graph of a bucket, and the names of its inputs and expected outputs. The objects that it
+   *   creates are freed once the bucket has its own copy
    * @param defaultBucketKey the key of the bucket that has all parameters
-   * @param contexts where the arrays are: contexts of one device
+   * @param contexts the contexts of the arrays, all of the same device
    * @param workLoadList the share of each context, which has no effect with one
-   * @param fixedParamNames the parameters that updates leave as they are
+   * @param fixedParamNames the parameters that updates do not change
    * @throws dev.libtensor.ArgumentException if the symbol of the default bucket does not have one of the names
    * @throws dev.libtensor.UnsupportedException if there are several contexts
    */
@@ -32,7 +33,7 @@ final class BucketingModule(override val asJava: javaapi.BucketingModule) extend
     this(BucketingModule.make(symGen, defaultBucketKey, contexts, workLoadList, fixedParamNames))
 
   /**
-   * Makes the module of a bucket, if there is none yet, and uses it from now on.
+   * Creates the module of a bucket if there is none yet, and uses it from now on.
    *
    * @param bucketKey the key of the bucket
    * @param dataShapes the inputs
@@ -45,7 +46,7 @@ final class BucketingModule(override val asJava: javaapi.BucketingModule) extend
     asJava.switchBucket(bucketKey, DataDesc.toJava(dataShapes, "dataShapes"),
       DataDesc.toJava(ArgumentException.notNull(labelShapes, "labelShapes").getOrElse(IndexedSeq.empty), "labelShapes"))
 
-  /** Makes the module of a batch's bucket, if there is none yet. The bucket in use stays. */
+  /** Creates the module of a batch's bucket if there is none yet. The bucket in use stays the same. */
   def prepare(dataBatch: DataBatch): Unit = asJava.prepare(ArgumentException.notNull(dataBatch, "dataBatch").asJava)
 }
 

@@ -4,7 +4,7 @@ package module
 import dev.libtensor.ArgumentException
 
 /**
- * A model of one symbol: see [[BaseModule]]. The constructor names the inputs and the expected outputs. All other
+ * A model of one symbol; see [[BaseModule]]. The constructor names the inputs and the expected outputs, and all other
  * variables are parameters.
  *
  * @param asJava the Java module
@@ -17,11 +17,11 @@ class Module(override val asJava: javaapi.Module) extends BaseModule {
    *
    * @param symbolVar the graph, of which the module keeps its own copy
    * @param dataNames the names of the inputs, in the order of the arrays of a batch
-   * @param labelNames the names of the expected outputs, likewise; null for none. Without the default one, the symbol has
-   *   no label
-   * @param contexts where the arrays are: contexts of one device, which computes a batch as a whole
+   * @param labelNames the names of the expected outputs, in the same order, or null for none. If the symbol lacks the
+   *   default name, it has no label
+   * @param contexts the contexts of the arrays, all of the same device, which computes a batch as a whole
    * @param workLoadList the share of each context, which has no effect
-   * @param fixedParamNames the parameters that updates leave as they are
+   * @param fixedParamNames the parameters that updates do not change
    * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
    * @throws dev.libtensor.UnsupportedException if the contexts are of several devices
    */
@@ -30,17 +30,17 @@ class Module(override val asJava: javaapi.Module) extends BaseModule {
       workLoadList: Option[IndexedSeq[Float]] = None, fixedParamNames: Option[Set[String]] = None) =
     this(Module.make(symbolVar, dataNames, labelNames, contexts, workLoadList, fixedParamNames))
 
-  /** The names of the expected outputs, in the order of the arrays of a batch. */
+  /** Returns the names of the expected outputs, in the order of the arrays of a batch. */
   def labelNames: IndexedSeq[String] = JavaCollections.seq(asJava.getLabelNames)
 
-  /** The names of the parameters, in the order of the graph. */
+  /** Returns the names of the parameters, in the order of the graph. */
   def paramNames: IndexedSeq[String] = JavaCollections.seq(asJava.getParamNames)
 
   /**
-   * Binds this module again, for other shapes. The parameters and the optimizer stay.
+   * Binds this module again for other shapes, and keeps the parameters and the optimizer.
    *
    * @param dataShapes the inputs, with the names that the module was created with
-   * @param labelShapes the expected outputs, likewise
+   * @param labelShapes the expected outputs, in the same form
    * @throws dev.libtensor.StateException if this module is not bound
    * @throws dev.libtensor.ShapeException if a shape does not fit the parameters
    */
@@ -49,7 +49,7 @@ class Module(override val asJava: javaapi.Module) extends BaseModule {
       DataDesc.toJava(ArgumentException.notNull(labelShapes, "labelShapes").getOrElse(IndexedSeq.empty), "labelShapes"))
 
   /**
-   * Uses the optimizer of another module from now on, with its state. It ends with that module.
+   * Uses the optimizer of another module from now on, with its state. The optimizer ends with that module.
    *
    * @param sharedModule a module with an optimizer, such as the one whose parameters this one shares
    * @throws dev.libtensor.StateException if that module has no optimizer
@@ -62,7 +62,7 @@ class Module(override val asJava: javaapi.Module) extends BaseModule {
    *
    * @param prefix the path of the files without their endings
    * @param epoch the number of the checkpoint
-   * @param saveOptStates whether to write the state of the optimizer too, to `PREFIX-0001.states`
+   * @param saveOptStates whether to write the state of the optimizer as well, to `PREFIX-0001.states`
    * @throws dev.libtensor.TensorIOException if a file cannot be written
    * @throws dev.libtensor.StateException if the module has no parameters, or no optimizer whose state it could write
    */
@@ -78,7 +78,7 @@ class Module(override val asJava: javaapi.Module) extends BaseModule {
   def saveOptimizerStates(fname: String): Unit = asJava.saveOptimizerStates(fname)
 
   /**
-   * Reads the state of the optimizer from a file. If it fails, nothing changes.
+   * Reads the state of the optimizer from a file. If the call fails, nothing changes.
    *
    * @throws dev.libtensor.TensorIOException if the file cannot be read
    * @throws dev.libtensor.FormatException if the file is damaged, or of another optimizer
@@ -87,7 +87,7 @@ class Module(override val asJava: javaapi.Module) extends BaseModule {
   def loadOptimizerStates(fname: String): Unit = asJava.loadOptimizerStates(fname)
 }
 
-/** Makes modules. */
+/** Creates modules. */
 object Module {
   private val dataNames = IndexedSeq("data")
   private val labelNames = IndexedSeq("softmax_label")
@@ -116,12 +116,12 @@ object Module {
    *
    * @param prefix the path of the files without their endings
    * @param epoch the number of the checkpoint
-   * @param loadOptimizerStates whether to read the state of the optimizer too, in `initOptimizer`
+   * @param loadOptimizerStates whether to read the state of the optimizer as well, in `initOptimizer`
    * @param dataNames the names of the inputs
    * @param labelNames the names of the expected outputs
-   * @param contexts where the arrays are: contexts of one device
+   * @param contexts the contexts of the arrays, all of the same device
    * @param workLoadList the share of each context, which has no effect
-   * @param fixedParamNames the parameters that updates leave as they are
+   * @param fixedParamNames the parameters that updates do not change
    * @return a new module, which belongs to the current scope
    * @throws dev.libtensor.TensorIOException if a file cannot be read
    * @throws dev.libtensor.FormatException if a file is damaged
@@ -140,7 +140,7 @@ object Module {
   }
 
   /**
-   * Makes a module step by step.
+   * Builds a module step by step.
    *
    * @param modelDef the graph, of which the module keeps its own copy
    */
@@ -152,7 +152,7 @@ object Module {
     private var labelNames = Module.labelNames
     private var fixedParamNames: Option[Set[String]] = None
 
-    /** Sets where the arrays are: contexts of one device, the host by default. */
+    /** Sets the contexts of the arrays, all of the same device, the host by default. */
     def setContext(ctx: Context*): Builder = {
       contexts = ctx.toArray
       this
@@ -164,26 +164,26 @@ object Module {
       this
     }
 
-    /** Sets the names of the inputs, in the order of the arrays of a batch; `data` by default. */
+    /** Sets the names of the inputs, in the order of the arrays of a batch, which is `data` by default. */
     def setDataNames(name: String*): Builder = {
       dataNames = name.toIndexedSeq
       this
     }
 
-    /** Sets the names of the expected outputs, likewise; `softmax_label` by default. */
+    /** Sets the names of the expected outputs, in the same order, which is `softmax_label` by default. */
     def setLabelNames(name: String*): Builder = {
       labelNames = name.toIndexedSeq
       this
     }
 
-    /** Sets the parameters that updates leave as they are. */
+    /** Sets the parameters that updates do not change. */
     def setFixedParamNames(name: String*): Builder = {
       fixedParamNames = Some(name.toSet)
       this
     }
 
     /**
-     * Makes the module, which belongs to the current scope.
+     * Creates the module, which belongs to the current scope.
      *
      * @throws dev.libtensor.ArgumentException if the symbol does not have one of the names, or there is no context
      * @throws dev.libtensor.UnsupportedException if the contexts are of several devices
