@@ -156,7 +156,7 @@ pub(crate) unsafe fn texts<'a>(texts: *const *const c_char, n: usize, what: &str
 /// Texts that may be NULL.
 ///
 /// # Safety
-/// As for [`texts`].
+/// The conditions are those of [`texts`].
 pub(crate) unsafe fn optional_texts<'a>(
     texts: *const *const c_char,
     n: usize,

@@ -60,8 +60,8 @@ pub unsafe extern "C" fn tensor_mnist_read(
 }
 
 /// Reads a CSV file of numbers. If `header` is 1, the first record is skipped. `delimiter` is the character between
-/// two cells. `label` is the column of the labels, from 0, or -1 for none. `features` is f32 [records, columns] of the
-/// other columns. `labels` is f32 [records]; its id is 0 if there are none.
+/// two cells, and `label` the column of the labels, counted from 0, or -1 for none. `features` receives the other
+/// columns as f32 [records, columns], and `labels` the labels as f32 [records]. The id is 0 if there are no labels.
 /// Errors: `TENSOR_ERROR_FORMAT` for a cell that is not a number and for records of different lengths, with line and
 /// column; `TENSOR_ERROR_ARGUMENT` for another delimiter or column; `TENSOR_ERROR_IO`; `TENSOR_ERROR_OUT_OF_MEMORY`.
 #[unsafe(no_mangle)]

@@ -135,9 +135,9 @@ pub unsafe extern "C" fn tensor_executor_backward(executor: tensor_executor_t, h
     status(|| unsafe { executor::backward(executor.into(), handles(heads, n, "heads")?) })
 }
 
-/// Computes the outputs for inputs by their names, of any number of threads at once. Each call has input arrays of its
-/// own, and so may have other shapes; parameters are shared. `outputs[0 .. cap)` receives new ids; `n_outputs` receives
-/// their number.
+/// Computes the outputs for inputs by their names. Any number of threads may call it at once. Each call has input
+/// arrays of its own, which may have other shapes, and all calls share the parameters. `outputs[0 .. cap)` receives new
+/// ids, and `n_outputs` their number.
 /// Errors: those of tensor_executor_reshape and tensor_executor_forward; `TENSOR_ERROR_ARGUMENT` if `cap` is too small.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_executor_predict(

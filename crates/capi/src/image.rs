@@ -17,8 +17,9 @@ use crate::convert::{output, slice, status, text};
 use crate::handles::{tensor_scope_t, tensor_t};
 
 /// Decodes the bytes of a PNG or JPEG file. `channels` is one of `TENSOR_CHANNELS_*`. The elements of the result
-/// lie in memory as [height, width, channels]. Colors become gray by their luminance (ITU-R BT.601). Opacity is
-/// dropped, or added as opaque. 16 bits are rounded to 8. An orientation in the metadata is not applied.
+/// lie in memory as [height, width, channels]. Colors become gray by their luminance (ITU-R BT.601). An alpha channel
+/// is dropped where it is not wanted, and added as opaque where the file has none. Samples of 16 bits are rounded to 8.
+/// An orientation in the metadata is not applied.
 /// Errors: `TENSOR_ERROR_FORMAT` for bytes that are truncated, damaged, or neither PNG nor JPEG;
 /// `TENSOR_ERROR_UNSUPPORTED` for a rare variant of a format; `TENSOR_ERROR_OUT_OF_MEMORY`.
 #[unsafe(no_mangle)]
@@ -58,9 +59,9 @@ pub unsafe extern "C" fn tensor_image_read(
     })
 }
 
-/// Encodes an image. `out` receives the bytes of the file: u8 [n]. `kind` is one of `TENSOR_IMAGE_*`. A PNG has 1 to
-/// 4 channels, a JPEG 1 or 3. `quality` of a JPEG is from 1 to 100, or -1 for 75. For a PNG it is the effort of the
-/// compression: from 0, none, to 9, or -1 for 6.
+/// Encodes an image. `out` receives the bytes of the file as u8 [n], and `kind` is one of `TENSOR_IMAGE_*`. A PNG has
+/// 1 to 4 channels, and a JPEG 1 or 3. For a JPEG, `quality` is from 1 to 100, and -1 means 75. For a PNG, it is the
+/// effort of the compression, from 0 (none) to 9, and -1 means 6.
 /// Errors: `TENSOR_ERROR_DTYPE` for elements that are not u8; `TENSOR_ERROR_SHAPE` for other sizes or channels;
 /// `TENSOR_ERROR_ARGUMENT` for another kind or quality; `TENSOR_ERROR_OUT_OF_MEMORY`.
 #[unsafe(no_mangle)]

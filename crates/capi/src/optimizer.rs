@@ -66,10 +66,10 @@ pub unsafe extern "C" fn tensor_optimizer_lr(optimizer: tensor_optimizer_t, out:
     })
 }
 
-/// Limits the norm of the gradients of the tensors `params[0 .. n)`: that of one vector with the elements of all
-/// gradients. If it is above `max_norm`, each gradient is multiplied by `max_norm` / (norm + 1e-6), in place. `p` is the
-/// order of the norm, 2 for the Euclidean one; infinity takes the greatest absolute value. Tensors without a gradient are
-/// skipped. Writes the norm from before to `out`.
+/// Limits the norm of the gradients of the tensors `params[0 .. n)`. It is the norm of one vector with the elements of
+/// all gradients. If it is above `max_norm`, each gradient is multiplied by `max_norm` / (norm + 1e-6), in place. `p`
+/// is the order of the norm: 2 is the Euclidean norm, and infinity takes the greatest absolute value. Tensors without a
+/// gradient are skipped. Writes the norm from before to `out`.
 /// Errors: `TENSOR_ERROR_ARGUMENT` if `max_norm` is negative or NaN, or `p` is not positive; nothing changes then.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_clip_grad_norm(

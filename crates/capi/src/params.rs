@@ -12,7 +12,7 @@ use crate::convert::{function, handles, status, text, texts};
 use crate::handles::tensor_scope_t;
 
 /// Reads the file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are `state`,
-/// the name, which is valid during the call, or NULL if the file has no names, and a new handle. `each` must not
+/// the name, and a new handle. The name is valid during the call; it is NULL if the file has no names. `each` must not
 /// unwind.
 /// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for sparse arrays and
 /// for element types that do not exist here; `TENSOR_ERROR_SHAPE` for more than eight dimensions;

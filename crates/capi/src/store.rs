@@ -102,10 +102,10 @@ pub unsafe extern "C" fn tensor_store_pull(
     })
 }
 
-/// Sets the function that changes stored arrays, in place of an earlier one or an optimizer; NULL for none. A push calls
-/// it, on its own thread, with `data`, the key, the sum, and the stored array. The function changes the stored array in
-/// place. The handles are valid during the call. It must not unwind. Calls on the store itself fail with
-/// `TENSOR_ERROR_STATE` there.
+/// Sets the function that changes stored arrays. It replaces an earlier function or an optimizer, and NULL means none.
+/// A push calls it, on its own thread, with `data`, the key, the sum, and the stored array, which the function changes
+/// in place. The handles are valid during the call, and the function must not unwind. If it calls the store itself, the
+/// call fails with `TENSOR_ERROR_STATE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_store_set_updater(
     store: tensor_store_t,

@@ -183,8 +183,8 @@ pub extern "C" fn tensor_backward(t: tensor_t, grad: tensor_t, graph: i32) -> i3
 }
 
 /// Computes the gradients of the sum of `n` outputs with respect to `m` inputs, and changes no tensor's gradient. An
-/// input is any tensor that requires a gradient. `grads` has the gradients of the outputs, where an id of 0 means 1; or
-/// it is NULL. `out` has room for `m` tensors: new handles, or 0 for an input that no output depends on.
+/// input is any tensor that requires a gradient. `grads` has the gradients of the outputs, where an id of 0 means 1, or
+/// it is NULL. `out` has room for `m` tensors. It receives new handles, or 0 for an input that no output depends on.
 /// Errors: as `tensor_backward`; `TENSOR_ERROR_STATE` for an input that requires no gradient. `out` is unchanged then.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_gradients(

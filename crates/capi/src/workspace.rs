@@ -14,9 +14,9 @@ use crate::convert::{optional_text, output, status, text};
 use crate::handles::{tensor_scope_t, tensor_workspace_t};
 use crate::values::{tensor_workspace_config_t, tensor_workspace_stats_t};
 
-/// Makes a workspace on a device. It takes memory when a cycle needs it. Workspaces of one name, configuration
-/// and device share memory between their cycles, and what they learned. `config` may be NULL: ND4J's defaults.
-/// `path` is the file of a mapped workspace; NULL for a temporary file.
+/// Creates a workspace on a device. It takes memory when a cycle needs it. Workspaces of one name, configuration
+/// and device share memory between their cycles, and what they learned. If `config` is NULL, the workspace has ND4J's
+/// defaults. `path` is the file of a mapped workspace, or NULL for a temporary file.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for a configuration that contradicts itself; `TENSOR_ERROR_IO`,
 /// `TENSOR_ERROR_DEVICE`.
 #[unsafe(no_mangle)]
@@ -94,7 +94,7 @@ pub extern "C" fn tensor_workspace_toggle(workspace: tensor_workspace_t, on: i32
     status(|| workspace::toggle(workspace.into(), flag("on", on)?))
 }
 
-/// Sets the size to that which the cycles so far needed, regardless of the learning policy.
+/// Sets the size to what the cycles have needed so far, regardless of the learning policy.
 #[unsafe(no_mangle)]
 pub extern "C" fn tensor_workspace_initialize(workspace: tensor_workspace_t) -> i32 {
     status(|| workspace::initialize(workspace.into()))

@@ -72,7 +72,7 @@ pub fn share_file(file: &File, size: usize) -> io::Result<NonNull<u8>> {
 /// the system accepted.
 ///
 /// # Safety
-/// As for [`unmap`].
+/// The conditions are those of [`unmap`].
 pub unsafe fn discard(at: usize, size: usize) -> bool {
     // SAFETY: as the caller promises.
     unsafe { libc::madvise(at as *mut c_void, size, libc::MADV_DONTNEED) == 0 }

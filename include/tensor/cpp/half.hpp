@@ -56,7 +56,7 @@ struct Half {
 
     Half() = default;
 
-    /** Rounds to nearest, with ties to even. Numbers beyond 65,504 give an infinity. */
+    /** Rounds to nearest, with ties to even. Magnitudes of 65,520 and more give an infinity. */
     explicit Half(float value) noexcept {
         const uint32_t wide = detail::bits_of(value), size = wide & 0x7fffffff, sign = (wide >> 16) & 0x8000;
         uint32_t narrow;

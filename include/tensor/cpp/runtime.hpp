@@ -121,7 +121,7 @@ inline void start_timeline() { detail::check(tensor_timeline_start()); }
 
 /**
  * Ends the recording and saves it as a picture (.svg), a trace for Chrome or Perfetto (.json), or a snapshot for
- *  PyTorch's memory_viz (.pickle).
+ * PyTorch's memory_viz (.pickle).
  */
 inline void save_timeline(const std::string& path) { detail::check(tensor_timeline_save(path.c_str())); }
 

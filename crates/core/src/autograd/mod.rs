@@ -192,7 +192,7 @@ impl Tensor {
         }
     }
 
-    /// Where gradients for this tensor go.
+    /// Returns where gradients for this tensor go.
     pub(crate) fn edge(&self) -> Edge {
         self.catch_up();
         let Some(record) = self.record() else { return Edge::None };

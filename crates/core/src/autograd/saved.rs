@@ -142,8 +142,10 @@ impl Saved {
         Saved { storage: tensor.storage().clone(), form }
     }
 
-    /// Returns the tensor, with its graph if gradients of gradients are recorded. A state error if its elements were
-    /// changed in place since.
+    /// Returns the tensor, with its graph if gradients of gradients are recorded.
+    ///
+    /// # Errors
+    /// Returns a state error if the elements were changed in place since they were saved.
     pub fn get(&self, pass: &Pass<'_>) -> Result<Tensor> {
         let tensor = self.restored()?;
         if pass.is_recorded() {

@@ -86,7 +86,7 @@ impl Region {
         self.cycle.store(cycle, Ordering::Relaxed);
     }
 
-    /// No piece may be used any more.
+    /// Ends the cycle, after which no piece may be used.
     pub fn end(&self) {
         self.is_over.store(true, Ordering::Release);
     }

@@ -312,7 +312,7 @@ impl Buffer {
         self.device
     }
 
-    /// Where the bytes come from.
+    /// Returns where the bytes come from.
     pub fn source(&self) -> Source {
         self.source
     }

@@ -29,11 +29,11 @@ pub struct Block {
     pub step: u32,
     /// Its size, a multiple of 64.
     pub bytes: u64,
-    /// Where it is in the region.
+    /// Its offset in the region, in bytes.
     pub offset: u64,
-    /// When it is given out, in allocations and frees since the start of the program.
+    /// The time when it is given out, counted in allocations and frees since the start of the program.
     pub from: u64,
-    /// When it is free again.
+    /// The time when it is free again.
     pub to: u64,
 }
 

@@ -50,7 +50,7 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     }
 }
 
-/// The axes of rows and columns. A shape error if there are not enough dimensions.
+/// Returns the axes of rows and columns, or a shape error if there are not enough dimensions.
 fn axes(op: Op, x: &Tensor, channels_last: bool) -> Result<[usize; 2]> {
     let last = if channels_last { 1 } else { 0 };
     let least = 2 + last;
@@ -187,7 +187,7 @@ fn to_tensor(cx: &Context, x: &Tensor) -> Result<Tensor> {
     super::div_scalar(cx, &turned, 255.0)
 }
 
-/// The channels. A shape error if their number is not one of those expected.
+/// Returns the channels, or a shape error if their number is not one of those expected.
 fn channels(op: Op, x: &Tensor, expected: &[usize]) -> Result<usize> {
     match x.shape() {
         [.., channels, _, _] if expected.contains(channels) => Ok(*channels),

@@ -13,7 +13,7 @@ use crate::context::Context;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Shape, Tensor};
 
-/// The sizes of a batch of images. A shape error for images without pixels: a window of padding has no maximum or mean.
+/// The sizes of a batch of images. Fails for images without pixels, because a window of padding has no maximum or mean.
 pub(super) fn pixels(x: &Tensor, name: &str) -> Result<[usize; 4]> {
     let sizes = images(x, name)?;
     if sizes[2] == 0 || sizes[3] == 0 {

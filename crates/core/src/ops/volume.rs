@@ -47,7 +47,7 @@ fn pooled(
     reshaped(cx, &lines, [n, c, lines.shape()[2], oh, ow])
 }
 
-/// The depth, height and width. A shape error for volumes without elements.
+/// Returns the depth, height and width, or a shape error for volumes without elements.
 fn sides(x: &Tensor, name: &str) -> Result<[usize; 3]> {
     let [_, _, d, h, w] = volumes(x, name)?;
     if [d, h, w].contains(&0) {

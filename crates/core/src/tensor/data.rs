@@ -117,7 +117,10 @@ impl TensorImpl {
         self.device().synchronize()
     }
 
-    /// Returns the elements in row-major order. A dtype error if `T` is not the element type.
+    /// Returns the elements in row-major order.
+    ///
+    /// # Errors
+    /// Returns a dtype error if `T` is not the element type.
     pub fn to_vec<T: Element>(&self) -> Result<Vec<T>> {
         if self.dtype != T::DTYPE {
             return Err(self.not_of(T::DTYPE));
@@ -141,7 +144,10 @@ impl TensorImpl {
         ))
     }
 
-    /// Copies the elements in row-major order to `out`. An argument error if `out` is not exactly as large.
+    /// Copies the elements in row-major order to `out`.
+    ///
+    /// # Errors
+    /// Returns an argument error if the size of `out` is not that of the elements.
     pub fn copy_bytes_to(&self, out: &mut [u8]) -> Result<()> {
         let size = self.numel() * self.dtype.size();
         if out.len() != size {
@@ -268,8 +274,11 @@ impl TensorImpl {
         }
     }
 
-    /// Returns the address of the elements, for a lease. A state error if they are not in row-major order; a device
-    /// error if they are not on the host.
+    /// Returns the address of the elements, for a lease.
+    ///
+    /// # Errors
+    /// Returns a state error if the elements are not in row-major order, and a device error if they are not on the
+    /// host.
     pub fn data_ptr(&self) -> Result<*mut u8> {
         let first = self.first_ptr()?;
         if self.is_contiguous() {
@@ -281,8 +290,10 @@ impl TensorImpl {
         )))
     }
 
-    /// Returns the address of the first element, for a lease of elements with any strides. A device error if they are
-    /// not on the host.
+    /// Returns the address of the first element, for a lease of elements with any strides.
+    ///
+    /// # Errors
+    /// Returns a device error if the elements are not on the host.
     pub fn first_ptr(&self) -> Result<*mut u8> {
         self.check_cycle()?;
         if self.device() == Device::HOST {

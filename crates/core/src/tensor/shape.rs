@@ -20,7 +20,10 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Returns the shape of these sizes. A shape error if there are too many, or if the number of elements overflows.
+    /// Returns the shape of these sizes.
+    ///
+    /// # Errors
+    /// Returns a shape error if there are too many, or if the number of elements overflows.
     pub fn new(dims: &[usize]) -> Result<Shape> {
         if dims.len() > MAX_RANK {
             return Err(Error::shape(format!("rank {} is too high: expected at most {MAX_RANK}", dims.len())));
@@ -36,7 +39,10 @@ impl Shape {
         }
     }
 
-    /// Returns the shape of signed sizes, as hosts pass them. A shape error if one is negative.
+    /// Returns the shape of signed sizes, as hosts pass them.
+    ///
+    /// # Errors
+    /// Returns a shape error if one is negative.
     pub fn from_dims(dims: &[i64]) -> Result<Shape> {
         if dims.len() > MAX_RANK {
             return Err(Error::shape(format!("rank {} is too high: expected at most {MAX_RANK}", dims.len())));

@@ -39,11 +39,11 @@ pub struct PlannedBlock<'a> {
     pub name: &'a str,
     /// Its size.
     pub bytes: u64,
-    /// Where it is in the region.
+    /// Its offset in the region, in bytes.
     pub offset: u64,
-    /// When it is given out, in allocations and frees.
+    /// The time when it is given out, counted in allocations and frees.
     pub from: u64,
-    /// When it is free again.
+    /// The time when it is free again.
     pub to: u64,
 }
 

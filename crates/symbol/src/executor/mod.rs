@@ -51,11 +51,11 @@ impl GradReq {
 /// The arrays of an executor, each in the order of the symbol's names.
 #[derive(Clone, Debug, Default)]
 pub struct Arrays {
-    /// Of the arguments.
+    /// The arrays of the arguments.
     pub arguments: Vec<Tensor>,
-    /// Of the arguments' gradients, or `None` where none is requested.
+    /// The arrays of the arguments' gradients, or `None` where no gradient is requested.
     pub gradients: Vec<Option<Tensor>>,
-    /// Of the auxiliary states.
+    /// The arrays of the auxiliary states.
     pub auxiliary: Vec<Tensor>,
     /// The request for each gradient.
     pub requests: Vec<GradReq>,
@@ -67,7 +67,7 @@ pub struct Arrays {
 /// memory, which the first run of each kind plans, so that later runs take nothing from a device. The region and
 /// everything else that the executor owns are charged to it.
 ///
-/// Only one call runs at a time, while others wait.
+/// Calls run one at a time, and a second one waits.
 pub struct Executor {
     node: Owner,
     /// Where intermediate results are charged. Its memory is the pool's.

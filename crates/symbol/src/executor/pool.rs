@@ -24,11 +24,11 @@ pub struct PlanEntry {
     pub node: String,
     /// Its size.
     pub bytes: u64,
-    /// Where it is in the region.
+    /// Its offset in the region, in bytes.
     pub offset: u64,
-    /// When it is given out, in allocations and frees since the start of the run.
+    /// The time when it is given out, counted in allocations and frees since the start of the run.
     pub from: u64,
-    /// When it is free again.
+    /// The time when it is free again.
     pub to: u64,
 }
 

@@ -108,7 +108,7 @@ fn legacy(data: &[usize], target: &[i64], keep_highest: bool) -> Option<Dims> {
     reshaped(data, &codes)
 }
 
-/// As the inferred shape says.
+/// Reshapes the input to the inferred shape.
 pub(super) fn to_output(call: &Call<'_>) -> Result<Results> {
     Call::one(ops::reshape(call.cx, call.input(0)?, &call.output())?)
 }

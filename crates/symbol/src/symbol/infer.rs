@@ -10,25 +10,25 @@ use tensor_core::{DType, Error, Result};
 use super::{Node, Symbol, Variables, check_names, hinted_shape, hinted_type};
 use crate::operator::{Dims, Shapes, check_size, text};
 
-/// The shapes of a graph, or `None` where nothing determines it.
+/// The shapes of a graph, where `None` is a shape that nothing determines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inferred {
-    /// Of the arguments, in their order.
+    /// The shapes of the arguments, in their order.
     pub arguments: Vec<Option<Dims>>,
-    /// Of the results.
+    /// The shapes of the results.
     pub outputs: Vec<Option<Dims>>,
-    /// Of the auxiliary states.
+    /// The shapes of the auxiliary states.
     pub auxiliary: Vec<Option<Dims>>,
 }
 
 /// The element types of a graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InferredTypes {
-    /// Of the arguments, in their order.
+    /// The types of the arguments, in their order.
     pub arguments: Vec<DType>,
-    /// Of the results.
+    /// The types of the results.
     pub outputs: Vec<DType>,
-    /// Of the auxiliary states.
+    /// The types of the auxiliary states.
     pub auxiliary: Vec<DType>,
 }
 

@@ -200,7 +200,7 @@ impl ThreadCache {
     /// Moves all blocks to the shared bins.
     ///
     /// # Safety
-    /// No other thread uses the blocks.
+    /// No other thread may use the blocks during the call.
     pub(in crate::memory) unsafe fn empty(&self) {
         // SAFETY: as the caller promises.
         unsafe { &mut *self.blocks.get() }.empty();

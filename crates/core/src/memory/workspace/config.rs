@@ -78,13 +78,13 @@ pub struct Config {
     pub overallocation: f64,
     /// When it learns its size.
     pub learning: Learning,
-    /// With [`Learning::OverTime`], how many cycles it watches first.
+    /// The number of cycles that [`Learning::OverTime`] watches first.
     pub cycles_before_initialization: u64,
-    /// Where arrays go that do not fit.
+    /// The memory of arrays that do not fit.
     pub spill: Spill,
-    /// When memory is used again.
+    /// The time when memory is used again.
     pub reset: Reset,
-    /// Where the memory is.
+    /// The place of the memory.
     pub location: Location,
 }
 

@@ -68,7 +68,7 @@ fn width(x: &Tensor) -> usize {
     x.shape().last().copied().unwrap_or(0)
 }
 
-/// Of matrices with `n` columns.
+/// Returns the parts of the LU decomposition of matrices with `n` columns.
 pub(crate) fn of_lu(cx: &Context, x: &Tensor, n: usize) -> Result<[Tensor; 3]> {
     let m = rows(x)?;
     let k = m.min(n);
@@ -76,12 +76,12 @@ pub(crate) fn of_lu(cx: &Context, x: &Tensor, n: usize) -> Result<[Tensor; 3]> {
     Ok([columns(cx, x, 0, m)?, columns(cx, x, m, k)?, upper])
 }
 
-/// Of matrices with `m` rows.
+/// Returns the parts of the QR decomposition of matrices with `m` rows.
 pub(crate) fn of_qr(cx: &Context, x: &Tensor, m: usize) -> Result<[Tensor; 2]> {
     Ok([transposed_columns(cx, x, 0, m)?, columns(cx, x, m, width(x) - m)?])
 }
 
-/// Of matrices with `m` rows.
+/// Returns the parts of the singular value decomposition of matrices with `m` rows.
 pub(crate) fn of_svd(cx: &Context, x: &Tensor, m: usize) -> Result<[Tensor; 3]> {
     let n = width(x) - 1 - m;
     Ok([transposed_columns(cx, x, 0, m)?, ops::select(cx, x, -1, m as i64)?, columns(cx, x, m + 1, n)?])

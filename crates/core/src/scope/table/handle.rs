@@ -116,7 +116,7 @@ impl Weight {
 pub(crate) const LAST_GENERATION: u32 = (1 << 24) - 1;
 
 impl Handle {
-    /// No handle.
+    /// The handle of no object.
     pub const NONE: Handle = Handle(0);
 
     pub(crate) const fn new(slot: u32, generation: u32, kind: Kind, weight: Weight) -> Handle {

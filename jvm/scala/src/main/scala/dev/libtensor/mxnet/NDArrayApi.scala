@@ -233,7 +233,7 @@ final class NDArrayApi private[mxnet] () {
   def clip(data: NDArray, a_min: Float, a_max: Float, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("clip", Seq(data), out, "a_min" -> a_min, "a_max" -> a_max)
 
-  /** Joins the inputs along a dimension, which is 1 by default. Any number of inputs. */
+  /** Joins the inputs along a dimension, which is 1 by default. Takes any number of inputs. */
   def Concat(data: Array[NDArray], num_args: Int, dim: Option[Int] = None, out: Option[NDArray] = None):
       NDArrayFuncReturn =
     applied("Concat", ArgumentException.notNull(data, "data").toSeq, out, "num_args" -> num_args, "dim" -> dim)
@@ -711,7 +711,7 @@ final class NDArrayApi private[mxnet] () {
   def squeeze(data: NDArray, axis: Option[Shape] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("squeeze", Seq(data), out, "axis" -> axis)
 
-  /** Joins the inputs along a new dimension, which is 0 by default. Any number of inputs. */
+  /** Joins the inputs along a new dimension, which is 0 by default. Takes any number of inputs. */
   def stack(data: Array[NDArray], num_args: Int, axis: Option[Int] = None, out: Option[NDArray] = None):
       NDArrayFuncReturn =
     applied("stack", ArgumentException.notNull(data, "data").toSeq, out, "num_args" -> num_args, "axis" -> axis)
@@ -775,7 +775,7 @@ final class NDArrayApi private[mxnet] () {
   /** Returns the integers without the digits after the decimal point. */
   def trunc(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("trunc", Seq(data), out)
 
-  /** Repeats each element along the height and the width. Any number of inputs. */
+  /** Repeats each element along the height and the width. Takes any number of inputs. */
   def UpSampling(data: Array[NDArray], num_args: Int, scale: Int, sample_type: String, num_filter: Option[Int] = None,
       multi_input_mode: Option[String] = None, workspace: Option[Int] = None, out: Option[NDArray] = None):
       NDArrayFuncReturn =

@@ -128,7 +128,7 @@ trait NDArrayOperators {
   /** Does the same as `pick`. */
   val choose_element_0index: NDArrayOperator = new NDArrayOperator("choose_element_0index")
 
-  /** Joins the inputs along a dimension, which is 1 by default. Any number of inputs. */
+  /** Joins the inputs along a dimension, which is 1 by default. Takes any number of inputs. */
   val Concat: NDArrayOperator = new NDArrayOperator("Concat")
 
   /** Computes a convolution of (batch, channels, ...) with one to three dimensions. */
@@ -401,7 +401,7 @@ trait NDArrayOperators {
   /** Returns the integers without the digits after the decimal point. */
   val trunc: NDArrayOperator = new NDArrayOperator("trunc")
 
-  /** Repeats each element along the height and the width. Any number of inputs. */
+  /** Repeats each element along the height and the width. Takes any number of inputs. */
   val UpSampling: NDArrayOperator = new NDArrayOperator("UpSampling")
 
   /** Returns the first where the condition is not 0, and the second elsewhere. */

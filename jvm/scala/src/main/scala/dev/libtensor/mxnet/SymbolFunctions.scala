@@ -364,7 +364,7 @@ trait SymbolFunctions {
   /** Removes dimensions of size 1. Parameter: `axis`. */
   val squeeze: SymbolOperator = new SymbolOperator("squeeze")
 
-  /** Joins the inputs along a new dimension, which is 0 by default. Any number of inputs. Parameter: `axis`. */
+  /** Joins the inputs along a new dimension, which is 0 by default. Takes any number of inputs. Parameter: `axis`. */
   val stack: SymbolOperator = new SymbolOperator("stack")
 
   /** Does the same as [[SymbolLayers.BlockGrad]]. */

@@ -27,7 +27,7 @@ trait SymbolLayers {
   /** Converts the data to another data type. Parameter: `dtype`. */
   val Cast: SymbolOperator = new SymbolOperator("Cast")
 
-  /** Joins the inputs along a dimension, which is 1 by default. Any number of inputs. Parameter: `dim`. */
+  /** Joins the inputs along a dimension, which is 1 by default. Takes any number of inputs. Parameter: `dim`. */
   val Concat: SymbolOperator = new SymbolOperator("Concat")
 
   /**
@@ -161,7 +161,7 @@ trait SymbolLayers {
   val SwapAxis: SymbolOperator = new SymbolOperator("SwapAxis")
 
   /**
-   * Repeats each element along the height and the width. Any number of inputs. Parameters: `scale`, `sample_type`,
+   * Repeats each element along the height and the width. Takes any number of inputs. Parameters: `scale`, `sample_type`,
    * `num_filter`, `multi_input_mode`.
    */
   val UpSampling: SymbolOperator = new SymbolOperator("UpSampling")
