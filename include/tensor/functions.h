@@ -17,7 +17,7 @@ extern "C" {
  * Functions that take objects of any kind take the `id` itself.
  * ============================================================================================================== */
 
-/** A tensor. Several handles (aliases) may name the same tensor. Each has its own owner. */
+/** A tensor. Several handles (aliases) may name the same tensor, and each has its own owner. */
 typedef struct tensor_t {
     /** 0 means no tensor. */
     uint64_t id;
@@ -71,7 +71,7 @@ typedef struct tensor_workspace_t {
     uint64_t id;
 } tensor_workspace_t;
 
-/** A symbol: a graph of MXNet's operators. It never changes. */
+/** A symbol, which is a graph of MXNet's operators. It never changes. */
 typedef struct tensor_symbol_t {
     /** 0 means no symbol. */
     uint64_t id;
@@ -121,7 +121,7 @@ int32_t tensor_trim(void);
  */
 int32_t tensor_manual_seed(uint64_t seed);
 
-/** Sets how many threads one operation may use, 1 to 256. Results are bitwise equal for any number. */
+/** Sets the number of threads that one operation may use, from 1 to 256. Results are bitwise equal for any number. */
 int32_t tensor_set_num_threads(int32_t n);
 
 /** Reads how many threads one operation may use. */
@@ -134,10 +134,14 @@ int32_t tensor_num_threads(int32_t *out);
 int32_t tensor_block_size(uint64_t bytes, uint64_t *out);
 
 /**
- * Reads whether a device can be used. `available` receives 1 or 0. The text is the device's name, or the
+ * Reads whether a device can be used. `available` receives 1 or 0, and the text is the name of the device, or the
  * reason why it cannot be used.
  */
-int32_t tensor_device_info(int32_t device, int32_t *available, char *buf, size_t cap, size_t *len);
+int32_t tensor_device_info(int32_t device,
+                           int32_t *available,
+                           char *buf,
+                           size_t cap,
+                           size_t *len);
 
 /**
  * Disposes of an object of any kind; a scope is closed. The handle is invalid at once. Views, aliases,
@@ -156,16 +160,12 @@ int32_t tensor_release(uint64_t any);
 /** Returns whether a handle is valid: 1 or 0; not a status. */
 int32_t tensor_is_live(uint64_t any);
 
-/**
- * Makes a generator of random numbers with its own seed. Its numbers do not depend on other generators or
- * threads.
- */
-int32_t tensor_generator_new(tensor_scope_t scope, uint64_t seed, tensor_generator_t *out);
+/** Creates a generator of random numbers with its own seed. Its numbers do not depend on other generators or threads. */
+int32_t tensor_generator_new(tensor_scope_t scope,
+                             uint64_t seed,
+                             tensor_generator_t *out);
 
-/**
- * Makes the next numbered stream of the process's seed, for a context of a host language. The handle is
- * unowned.
- */
+/** Creates the next numbered stream of the process's seed, for a context of a host language. The handle is unowned. */
 int32_t tensor_generator_for_context(tensor_generator_t *out);
 
 /* ==============================================================================================================
@@ -214,7 +214,7 @@ int32_t tensor_scope_pop(tensor_scope_t scope);
  */
 int32_t tensor_scope_enter(tensor_scope_t scope, tensor_scope_t *previous);
 
-/** Undoes tensor_scope_enter: `previous` becomes the calling thread's current scope again. No scope is closed. */
+/** Undoes tensor_scope_enter, so that `previous` becomes the calling thread's current scope again. No scope is closed. */
 int32_t tensor_scope_leave(tensor_scope_t previous);
 
 /**
@@ -233,7 +233,7 @@ int32_t tensor_scope_parent(tensor_scope_t scope, tensor_scope_t *out);
 /** Sets the name of a scope. The root cannot be renamed. */
 int32_t tensor_scope_set_name(tensor_scope_t scope, const char *name);
 
-/** Reads the scope's name. An unnamed scope has its kind and number as its name. */
+/** Reads the name of the scope. The name of an unnamed scope is its kind and number. */
 int32_t tensor_scope_name(tensor_scope_t scope, char *buf, size_t cap, size_t *len);
 
 /** Reads a scope's counters on one device. */
@@ -246,7 +246,7 @@ int32_t tensor_scope_stats(tensor_scope_t scope, int32_t device, tensor_scope_st
 int32_t tensor_scope_set_limit(tensor_scope_t scope, int32_t device, int64_t bytes);
 
 /**
- * Caps a scope: from then on it takes no new objects. Calls that would add one fail before they compute
+ * Caps a scope, so that it takes no new objects from then on. Calls that would add one fail before they compute
  * anything. The root cannot be capped.
  */
 int32_t tensor_scope_cap(tensor_scope_t scope);
@@ -281,7 +281,7 @@ int32_t tensor_move_to(uint64_t any, tensor_scope_t scope);
 int32_t tensor_lend(uint64_t any, tensor_scope_t scope);
 
 /**
- * Takes an object out of its scope. It is unowned then, and lives until it is disposed of. To detach a tensor
+ * Takes an object out of its scope. The object is then unowned, and lives until it is disposed of. To detach a tensor
  * from the gradient graph, call tensor_detach.
  */
 int32_t tensor_scope_detach(uint64_t any);
@@ -318,8 +318,8 @@ int32_t tensor_scope_dump(tensor_scope_t scope, int32_t level, char *buf, size_t
 int32_t tensor_leak_reports(int32_t *level);
 
 /**
- * Sets the level of leak reports, a `TENSOR_LEAKS_*` code. A level below `TENSOR_LEAKS_SAMPLED` discards
- * the places noted so far.
+ * Sets the level of leak reports, a `TENSOR_LEAKS_*` code. A level below `TENSOR_LEAKS_SAMPLED` discards the places
+ * recorded so far.
  */
 int32_t tensor_set_leak_reports(int32_t level);
 
@@ -394,10 +394,10 @@ int32_t tensor_workspace_stats(tensor_workspace_t workspace, tensor_workspace_st
  */
 int32_t tensor_workspace_toggle(tensor_workspace_t workspace, int32_t on);
 
-/** Makes the size that which the cycles so far needed, whatever the learning policy says. */
+/** Sets the size to that which the cycles so far needed, regardless of the learning policy. */
 int32_t tensor_workspace_initialize(tensor_workspace_t workspace);
 
-/** Gives up the memory that no tensor of an open cycle uses. The workspace may learn its size again. */
+/** Releases the memory that no tensor of an open cycle uses, after which the workspace may learn its size again. */
 int32_t tensor_workspace_release(tensor_workspace_t workspace);
 
 /**
@@ -411,9 +411,9 @@ int32_t tensor_workspace_set_debug(int32_t mode, int32_t *previous);
  * ============================================================================================================== */
 
 /**
- * Makes a tensor with the sizes `dims[0 .. rank)` from a copy of `data`, which has the elements in row-major
- * order. `bytes` must be the number of elements times the size of one. Any alignment is allowed. Bools are
- * bytes of 0 and 1. A complex number is its real part and its imaginary part.
+ * Creates a tensor with the sizes `dims[0 .. rank)` from a copy of `data`, which has the elements in row-major order.
+ * `bytes` must be the number of elements times the size of one. Any alignment is allowed. Bools are bytes of 0 and 1.
+ * A complex number is its real part and its imaginary part.
  * Errors: `TENSOR_ERROR_SHAPE` for negative or too large sizes, or another number of bytes;
  * `TENSOR_ERROR_ARGUMENT` for an unknown dtype or device; `TENSOR_ERROR_OUT_OF_MEMORY`.
  */
@@ -428,7 +428,7 @@ int32_t tensor_from_data(tensor_scope_t scope,
                          tensor_t *out);
 
 /**
- * Copies the elements to `dst` in row-major order, whatever the strides of the tensor are. `dtype` must be the
+ * Copies the elements to `dst` in row-major order, regardless of the strides of the tensor. `dtype` must be the
  * tensor's, and `bytes` the number of elements times the size of one.
  */
 int32_t tensor_copy_out(tensor_t t,
@@ -467,14 +467,17 @@ int32_t tensor_item(tensor_t t, tensor_scalar_t *out);
 /** Formats the tensor's elements as NumPy prints them. */
 int32_t tensor_format(tensor_t t, char *buf, size_t cap, size_t *len);
 
-/** Makes another handle to the same tensor, with its own owner and lifetime. */
+/** Creates another handle to the same tensor, with its own owner and lifetime. */
 int32_t tensor_alias(tensor_scope_t scope, uint32_t flags, tensor_t t, tensor_t *out);
 
 /**
- * Makes a tensor over the same memory, through which no gradient flows.
- * To take a tensor out of its scope, call tensor_scope_detach.
+ * Creates a tensor over the same memory, through which no gradient flows. To take a tensor out of its scope, call
+ * tensor_scope_detach.
  */
-int32_t tensor_detach(tensor_scope_t scope, uint32_t flags, tensor_t t, tensor_t *out);
+int32_t tensor_detach(tensor_scope_t scope,
+                      uint32_t flags,
+                      tensor_t t,
+                      tensor_t *out);
 
 /**
  * Sets whether a leaf requires a gradient: 1 or 0.
@@ -570,10 +573,10 @@ int32_t tensor_reduce(tensor_scope_t scope,
                       tensor_t *out);
 
 /**
- * Runs any operation. Its arguments are packed by type, in the order of its argument list. `tensors` has the
- * ids of tensors, 0 for an absent optional tensor. `ints` has integers. A list is its length and its values. A
- * number is its kind and the 64 bits of its value. A dtype is its code, or -1 for an absent optional dtype.
- * `floats` has floating-point numbers. Random operations draw from `generator`.
+ * Runs any operation. Its arguments are packed by type, in the order of its argument list. `tensors` holds the ids of
+ * tensors, with 0 for an absent optional tensor. `ints` holds integers: a list is its length followed by its values,
+ * and a number is its kind and the 64 bits of its value. A dtype is its code, or -1 for an absent optional dtype.
+ * `floats` holds floating-point numbers. Random operations draw from `generator`.
  * Errors: `TENSOR_ERROR_ARGUMENT` for too many or too few arguments, and the errors of the operation.
  */
 int32_t tensor_apply(tensor_scope_t scope,
@@ -589,10 +592,9 @@ int32_t tensor_apply(tensor_scope_t scope,
                      tensor_t *out);
 
 /* ==============================================================================================================
- * Modules: layers with parameters. A module owns its parameters, buffers and child modules, whatever the
- * current scope is. The owner of the module's handle is charged for them; they move and end with the
- * module. A module of kind `TENSOR_MODULE_CUSTOM` has no forward function: the caller computes with the
- * tensors that are registered there.
+ * Modules: layers with parameters. A module owns its parameters, buffers and child modules, regardless of the current
+ * scope. The owner of the module's handle is charged for them, and they move and end with the module. A module of kind
+ * `TENSOR_MODULE_CUSTOM` has no forward function; the caller computes with the tensors that are registered there.
  *
  * The arguments of each kind: integers | floating-point numbers. Arguments at the end may be left out if
  * they have a default:
@@ -616,8 +618,8 @@ int32_t tensor_apply(tensor_scope_t scope,
  * ============================================================================================================== */
 
 /**
- * Makes a module of a `TENSOR_MODULE_*` kind. Its weights are f32 on the host, drawn from `generator`.
- * `name` may be NULL.
+ * Creates a module of a `TENSOR_MODULE_*` kind. Its weights are f32 on the host, drawn from `generator`. `name` may be
+ * NULL.
  * Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or for arguments that the kind does not take.
  */
 int32_t tensor_module_new(tensor_scope_t scope,
@@ -631,11 +633,13 @@ int32_t tensor_module_new(tensor_scope_t scope,
                           tensor_module_t *out);
 
 /**
- * Adds `child` to `module`, under a name without dots. `module` owns `child` from then on. A sequential
- * module runs its children in the order of these calls.
+ * Adds `child` to `module` under a name without dots. `module` owns `child` from then on. A sequential module runs its
+ * children in the order of these calls.
  * Errors: `TENSOR_ERROR_ARGUMENT` for a name in use, `TENSOR_ERROR_STATE` for a cycle.
  */
-int32_t tensor_module_add(tensor_module_t module, const char *name, tensor_module_t child);
+int32_t tensor_module_add(tensor_module_t module,
+                          const char *name,
+                          tensor_module_t child);
 
 /**
  * Registers a tensor as a parameter (`TENSOR_PARAMETERS`) or a buffer (`TENSOR_BUFFERS`) of `module`, under
@@ -707,20 +711,20 @@ int32_t tensor_module_load(tensor_module_t module, const char *path);
 /* ==============================================================================================================
  * Optimizers: they update parameters from their gradients, and own their state.
  *
- * The arguments of each kind. Those at the end may be left out:
+ * The arguments of each kind, of which those at the end may be left out:
  *
  *     SGD          lr = 1e-3, momentum = 0, weight_decay = 0, nesterov = 0 (or 1), dampening = 0
  *     ADAM, ADAMW  lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0 (ADAMW: 0.01)
  *
- * A schedule computes the learning rate of an epoch. It is a function, not an object. The arguments:
+ * A schedule computes the learning rate of an epoch. It is a function and not an object. Its arguments:
  *
  *     STEP         period, gamma = 0.1: multiplied by gamma every period epochs
  *     COSINE       period, min = 0: falls to min along half a cosine in period epochs, then rises for as many
  * ============================================================================================================== */
 
 /**
- * Makes an optimizer of a `TENSOR_OPTIMIZER_*` kind for the tensors with the ids `params[0 .. n)`. It keeps
- * the tensors alive, also when these handles are disposed of.
+ * Creates an optimizer of a `TENSOR_OPTIMIZER_*` kind for the tensors with the ids `params[0 .. n)`. It keeps the
+ * tensors alive, also when these handles are disposed of.
  * Errors: `TENSOR_ERROR_ARGUMENT` for an unknown kind, or for arguments that the kind does not take.
  */
 int32_t tensor_optimizer_new(tensor_scope_t scope,
@@ -806,7 +810,7 @@ int32_t tensor_image_decode(tensor_scope_t scope,
                             tensor_t *out);
 
 /**
- * Decodes the file at `path`: see tensor_image_decode.
+ * Decodes the file at `path`; see tensor_image_decode.
  * Errors: also `TENSOR_ERROR_IO`. Messages name the path.
  */
 int32_t tensor_image_read(tensor_scope_t scope,
@@ -830,8 +834,8 @@ int32_t tensor_image_encode(tensor_scope_t scope,
                             tensor_t *out);
 
 /**
- * Encodes an image into the file at `path`: see tensor_image_encode. A file that exists is replaced when the new
- * one is complete.
+ * Encodes an image into the file at `path`; see tensor_image_encode. An existing file is replaced once the new one is
+ * complete.
  * Errors: also `TENSOR_ERROR_IO`, with the path.
  */
 int32_t tensor_image_write(tensor_t image,
@@ -892,8 +896,8 @@ int32_t tensor_csv_read(tensor_scope_t scope,
                         tensor_t *labels);
 
 /**
- * Makes a dataset of the tensors with the ids `parts[0 .. n)`, whose first dimension counts the samples. It keeps the
- * tensors alive, also when these handles are disposed of.
+ * Creates a dataset of the tensors with the ids `parts[0 .. n)`, whose first dimension counts the samples. It keeps
+ * the tensors alive, also when these handles are disposed of.
  * Errors: `TENSOR_ERROR_ARGUMENT` for an empty list; `TENSOR_ERROR_SHAPE` for other numbers of samples.
  */
 int32_t tensor_dataset_tensors(tensor_scope_t scope,
@@ -902,10 +906,10 @@ int32_t tensor_dataset_tensors(tensor_scope_t scope,
                                tensor_dataset_t *out);
 
 /**
- * Makes a dataset of the PNG and JPEG files in a folder that has a folder for each class. Classes and files are sorted
- * by name. A sample has an image, f32 [channels, height, width] from 0 to 1, and a label, i64: the number of its
- * class. Images are resized to `height` and `width`. If both are -1, all must have the size of the first. `channels`
- * is one of `TENSOR_CHANNELS_*`. Images are decoded when a loader makes a batch.
+ * Creates a dataset of the PNG and JPEG files in a folder that has a folder for each class. Classes and files are
+ * sorted by name. A sample has an image, f32 [channels, height, width] from 0 to 1, and a label, i64: the number of
+ * its class. Images are resized to `height` and `width`. If both are -1, all must have the size of the first.
+ * `channels` is one of `TENSOR_CHANNELS_*`. Images are decoded when a loader makes a batch.
  * Errors: `TENSOR_ERROR_IO` for a folder without classes and for a class without images; those of tensor_image_read
  * for the first image.
  */
@@ -967,13 +971,13 @@ int32_t tensor_loader_next(tensor_scope_t scope,
                            size_t *n);
 
 /**
- * Ends the workers and waits for them. The batches that were not taken are freed. The handle stays, and
- * tensor_dispose ends it. To dispose of a loader without closing it closes it, too.
+ * Ends the workers and waits for them. Batches that were not taken are freed. The handle stays until tensor_dispose
+ * ends it. Disposing of a loader that was not closed closes it as well.
  */
 int32_t tensor_loader_close(tensor_loader_t loader);
 
 /* ==============================================================================================================
- * NumPy's files: .npy has one array, .npz is a ZIP archive of arrays by name. Files in memory.
+ * NumPy's files. A .npy file has one array, and a .npz file is a ZIP archive of arrays by name. Files in memory.
  *
  * Both orders of elements and of bytes are read. An array in Fortran's order becomes a view. The sizes that a file
  * declares are compared with what it has before memory is requested. Messages name the file, and the array of an
@@ -1034,7 +1038,7 @@ int32_t tensor_safetensors_decode(tensor_scope_t scope,
                                   void *state);
 
 /**
- * Writes a .npy file. A file that exists is replaced when the new one is complete.
+ * Writes a .npy file. An existing file is replaced once the new one is complete.
  * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_UNSUPPORTED` for bfloat16, which NumPy does not have.
  */
 int32_t tensor_npy_write(tensor_t t, const char *path);
@@ -1061,8 +1065,8 @@ int32_t tensor_npz_decode(tensor_scope_t scope,
                           void *state);
 
 /**
- * Writes a .npz file with `n` arrays: compressed (1), as by numpy.savez_compressed, or not (0). A file that exists is
- * replaced when the new one is complete.
+ * Writes a .npz file with `n` arrays: compressed (1), as by numpy.savez_compressed, or not (0). An existing file is
+ * replaced once the new one is complete.
  * Errors: `TENSOR_ERROR_ARGUMENT` for a name that comes twice or has more than 65 531 bytes; `TENSOR_ERROR_IO`;
  * `TENSOR_ERROR_UNSUPPORTED` for bfloat16.
  */
@@ -1095,7 +1099,7 @@ int32_t tensor_params_load(tensor_scope_t scope,
 
 /**
  * Writes a file of the arrays with the ids `tensors[0 .. n)`. `names` has as many names, or is NULL for a list without
- * names. A file that exists is replaced when the new one is complete.
+ * names. An existing file is replaced once the new one is complete.
  * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_DTYPE` for an element type that MXNet does not have.
  */
 int32_t tensor_params_save(const uint64_t *tensors,
@@ -1104,7 +1108,7 @@ int32_t tensor_params_save(const uint64_t *tensors,
                            const char *path);
 
 /* ==============================================================================================================
- * Symbols: graphs of MXNet's operators, with names and attributes. A symbol never changes, and takes no memory of a
+ * Symbols: graphs of MXNet's operators, with names and attributes. A symbol never changes and takes no memory of a
  * device. It stands for one or more results.
  *
  * Names, attributes and files are those of Apache MXNet. Attributes are texts, such as `num_hidden` and "10".
@@ -1114,7 +1118,8 @@ int32_t tensor_params_save(const uint64_t *tensors,
  * ============================================================================================================== */
 
 /**
- * Makes a variable, a place for an array. `dims` may be NULL; a size of 0 is not known. `dtype` may be -1.
+ * Creates a variable, which is a placeholder for an array. `dims` may be NULL, and a size of 0 in it is unknown.
+ * `dtype` may be -1.
  * Errors: `TENSOR_ERROR_ARGUMENT` for an empty name.
  */
 int32_t tensor_symbol_variable(tensor_scope_t scope,
@@ -1146,14 +1151,14 @@ int32_t tensor_symbol_apply(tensor_scope_t scope,
                             tensor_symbol_t *out);
 
 /**
- * Makes one symbol of the results of the symbols with the ids `symbols[0 .. n)`.
+ * Creates one symbol from the results of the symbols with the ids `symbols[0 .. n)`.
  * Errors: `TENSOR_ERROR_ARGUMENT` for none.
  */
 int32_t tensor_symbol_group(tensor_scope_t scope, const uint64_t *symbols, size_t n, tensor_symbol_t *out);
 
 /**
- * Makes the graph of `symbol` with other symbols in place of the variables `names`.
- * Errors: `TENSOR_ERROR_ARGUMENT` for a name that is no variable, and for a symbol of several results.
+ * Creates the graph of `symbol` with other symbols in place of the variables `names`.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a name that is not a variable, and for a symbol of several results.
  */
 int32_t tensor_symbol_compose(tensor_scope_t scope,
                               tensor_symbol_t symbol,
@@ -1162,14 +1167,14 @@ int32_t tensor_symbol_compose(tensor_scope_t scope,
                               size_t n,
                               tensor_symbol_t *out);
 
-/** Makes a symbol of the results of all nodes, in the order of the nodes. */
+/** Creates a symbol of the results of all nodes, in the order of the nodes. */
 int32_t tensor_symbol_internals(tensor_scope_t scope, tensor_symbol_t symbol, tensor_symbol_t *out);
 
-/** Makes a symbol of the inputs of the nodes. `out` receives 0 if they are variables. */
+/** Creates a symbol of the inputs of the nodes. `out` receives 0 if they are variables. */
 int32_t tensor_symbol_children(tensor_scope_t scope, tensor_symbol_t symbol, tensor_symbol_t *out);
 
 /**
- * Makes a symbol of one result, by its number.
+ * Creates a symbol of one result, by its number.
  * Errors: `TENSOR_ERROR_INDEX`.
  */
 int32_t tensor_symbol_output(tensor_scope_t scope,
@@ -1178,7 +1183,7 @@ int32_t tensor_symbol_output(tensor_scope_t scope,
                              tensor_symbol_t *out);
 
 /**
- * Makes a symbol of the result with a name, such as "fc1_output".
+ * Creates a symbol of the result with a name, such as "fc1_output".
  * Errors: `TENSOR_ERROR_ARGUMENT`.
  */
 int32_t tensor_symbol_output_named(tensor_scope_t scope,
@@ -1200,7 +1205,7 @@ int32_t tensor_symbol_name(tensor_symbol_t symbol,
                            size_t cap,
                            size_t *len);
 
-/** Reads the name of the node. A symbol of several nodes has none: `len` receives 0. */
+/** Reads the name of the node. A symbol of several nodes has none, and `len` then receives 0. */
 int32_t tensor_symbol_own_name(tensor_symbol_t symbol, char *buf, size_t cap, size_t *len);
 
 /**
@@ -1213,7 +1218,7 @@ int32_t tensor_symbol_attributes(tensor_symbol_t symbol,
                                  void *state);
 
 /**
- * Makes the symbol with other attributes at its node. `symbol` stays as it is.
+ * Creates the symbol with other attributes at its node. `symbol` stays as it is.
  * Errors: `TENSOR_ERROR_ARGUMENT` for a symbol of several nodes, and for attributes that do not fit.
  */
 int32_t tensor_symbol_with_attributes(tensor_scope_t scope,
@@ -1228,8 +1233,8 @@ int32_t tensor_symbol_with_attributes(tensor_scope_t scope,
  * shapes follow each other in `dims[0 .. nd)`. It calls `each` for every argument, output and auxiliary state. The
  * arguments are `state`, the list, the name, the sizes and their number. The number is -1 for a shape that is not known.
  * Texts and sizes are valid during the call. `each` must not unwind.
- * Errors: `TENSOR_ERROR_SHAPE`, which names the node that does not fit; `TENSOR_ERROR_ARGUMENT` for a name that is no
- * variable. `each` is not called then.
+ * Errors: `TENSOR_ERROR_SHAPE`, which names the node that does not fit; `TENSOR_ERROR_ARGUMENT` for a name that is not
+ * a variable. `each` is not called then.
  */
 int32_t tensor_symbol_infer_shapes(tensor_symbol_t symbol,
                                    const char *const *names,
@@ -1242,7 +1247,7 @@ int32_t tensor_symbol_infer_shapes(tensor_symbol_t symbol,
 
 /**
  * Infers the element types of all arrays from those of some variables, as tensor_symbol_infer_shapes infers shapes.
- * What nothing decides is `TENSOR_F32`. `each` receives `state`, the list, the name and the element type.
+ * Types that nothing determines are `TENSOR_F32`. `each` receives `state`, the list, the name and the element type.
  * Errors: `TENSOR_ERROR_DTYPE`, which names the node that does not fit; `TENSOR_ERROR_ARGUMENT`.
  */
 int32_t tensor_symbol_infer_types(tensor_symbol_t symbol,
@@ -1265,13 +1270,13 @@ int32_t tensor_symbol_from_json(tensor_scope_t scope,
                                 tensor_symbol_t *out);
 
 /**
- * Reads a graph from a file: see tensor_symbol_from_json.
+ * Reads a graph from a file; see tensor_symbol_from_json.
  * Errors: also `TENSOR_ERROR_IO`. Messages name the path.
  */
 int32_t tensor_symbol_load(tensor_scope_t scope, const char *path, tensor_symbol_t *out);
 
 /**
- * Writes the graph to a file. A file that exists is replaced when the new one is complete.
+ * Writes the graph to a file. An existing file is replaced once the new one is complete.
  * Errors: `TENSOR_ERROR_IO`, with the path.
  */
 int32_t tensor_symbol_save(tensor_symbol_t symbol, const char *path);
@@ -1293,8 +1298,8 @@ int32_t tensor_symbol_save(tensor_symbol_t symbol, const char *path);
  * applies to arguments that `request_names[0 .. nr)` does not have. Shapes and element types are those of some
  * variables, as in tensor_symbol_infer_shapes and tensor_symbol_infer_types. `shared`, which may be 0, lends its
  * memory for intermediate results.
- * Errors: those of the inference; `TENSOR_ERROR_SHAPE` also for shapes that nothing says; `TENSOR_ERROR_ARGUMENT` for
- * unknown names and requests; `TENSOR_ERROR_OUT_OF_MEMORY`.
+ * Errors: those of the inference; `TENSOR_ERROR_SHAPE` also for shapes that nothing determines;
+ * `TENSOR_ERROR_ARGUMENT` for unknown names and requests; `TENSOR_ERROR_OUT_OF_MEMORY`.
  */
 int32_t tensor_executor_simple_bind(tensor_scope_t scope,
                                     tensor_symbol_t symbol,
@@ -1333,8 +1338,8 @@ int32_t tensor_executor_bind(tensor_scope_t scope,
                              tensor_executor_t *out);
 
 /**
- * Makes an executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared, and so
- * is the memory for intermediate results.
+ * Creates an executor of the same symbol for other shapes of some arguments. Arrays whose shape stays are shared, and
+ * so is the memory for intermediate results.
  * Errors: `TENSOR_ERROR_ARGUMENT` if an argument that was not named gets another shape, unless `partial_shaping` is 1;
  * or if an array grows, unless `allow_up_sizing` is 1. Those of tensor_executor_simple_bind.
  */
@@ -1382,7 +1387,7 @@ int32_t tensor_executor_predict(tensor_scope_t scope,
                                 size_t cap,
                                 size_t *n_outputs);
 
-/** Makes a handle of its symbol. */
+/** Creates a handle of its symbol. */
 int32_t tensor_executor_symbol(tensor_scope_t scope, tensor_executor_t executor, tensor_symbol_t *out);
 
 /**
@@ -1399,8 +1404,8 @@ int32_t tensor_executor_tensor(tensor_scope_t scope,
 
 /**
  * Copies values into arguments and auxiliary states, by their names.
- * Errors: `TENSOR_ERROR_ARGUMENT` for a name that is neither, unless `allow_extra` is 1; `TENSOR_ERROR_SHAPE`. Nothing
- * has changed then.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a name that is neither, unless `allow_extra` is 1; `TENSOR_ERROR_SHAPE`. In this
+ * case nothing has changed.
  */
 int32_t tensor_executor_copy_params(tensor_executor_t executor,
                                     const char *const *argument_names,
@@ -1437,15 +1442,15 @@ int32_t tensor_executor_memory(tensor_executor_t executor,
                                uint64_t *spilled);
 
 /* ==============================================================================================================
- * Key-value stores: arrays by keys, which several devices share. A push adds up what the devices give, and changes the
- * stored array. A pull copies the stored array. What a store keeps is charged to the owner of its handle, whatever the
- * current scope is.
+ * Key-value stores: arrays by keys, which several devices share. A push adds up the arrays of the devices and changes
+ * the stored array, and a pull copies the stored array. The contents of a store are charged to the owner of its
+ * handle, regardless of the current scope.
  *
  * The arrays of each key follow each other: `counts[i]` of them belong to `keys[i]`.
  * ============================================================================================================== */
 
 /**
- * Makes a store of a type: "local" or "device".
+ * Creates a store of a type: "local" or "device".
  * Errors: `TENSOR_ERROR_UNSUPPORTED` for the stores of several machines, such as "dist_sync"; `TENSOR_ERROR_ARGUMENT`
  * for another name.
  */
@@ -1466,13 +1471,14 @@ int32_t tensor_store_barrier(tensor_store_t store);
 
 /**
  * Stores copies of the tensors with the ids `arrays[0 .. n)`, each under a new key.
- * Errors: `TENSOR_ERROR_STATE` for a key that exists. Nothing has changed then.
+ * Errors: `TENSOR_ERROR_STATE` for a key that exists. In this case nothing has changed.
  */
 int32_t tensor_store_init(tensor_store_t store, const char *const *keys, const uint64_t *arrays, size_t n);
 
 /**
  * Adds up the arrays of each key. The stored array becomes the sum, unless the updater or the optimizer changes it.
- * Errors: `TENSOR_ERROR_ARGUMENT` for an unknown key, and for no arrays; `TENSOR_ERROR_SHAPE`. Nothing has changed then.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for an unknown key, and for no arrays; `TENSOR_ERROR_SHAPE`. In this case nothing
+ * has changed.
  */
 int32_t tensor_store_push(tensor_store_t store,
                           const char *const *keys,
@@ -1562,15 +1568,15 @@ int32_t tensor_picture_digits(tensor_t images,
 /* ==============================================================================================================
  * DLPack 1.x: tensors that share their memory with other libraries, such as NumPy and PyTorch.
  *
- * tensor/dlpack.h defines the struct DLManagedTensorVersioned. A program that includes dlpack/dlpack.h does not
- * need it. Only memory on the host is shared.
+ * tensor/dlpack.h defines the struct DLManagedTensorVersioned. A program that includes dlpack/dlpack.h does not need
+ * that header. Only memory on the host is shared.
  * ============================================================================================================== */
 
 /**
- * Lends a tensor. `out` receives a struct, which keeps the tensor's memory until its deleter is called. So the memory
- * outlives the tensor and its scope. Call the deleter once, from any thread. The struct has the tensor's own strides,
- * and its version is 1.0. `read_only` sets the flag that says that nobody may write the memory.
- * Elsewhere both sides may write. Each must not read or write while the other one writes.
+ * Lends a tensor. `out` receives a struct, which keeps the tensor's memory until its deleter is called, so that the
+ * memory outlives the tensor and its scope. Call the deleter once, from any thread. The struct has the tensor's own
+ * strides, and its version is 1.0. `read_only` sets the flag that says that nobody may write the memory. Otherwise
+ * both sides may write it, but neither may read or write while the other one writes.
  * Errors: `TENSOR_ERROR_DEVICE` for a tensor on another device; `TENSOR_ERROR_STATE` for one that requires a gradient.
  */
 int32_t tensor_to_dlpack(tensor_t t,
@@ -1578,10 +1584,10 @@ int32_t tensor_to_dlpack(tensor_t t,
                          DLManagedTensorVersioned **out);
 
 /**
- * Makes a tensor over memory that another library lends. The call takes `managed` in any case. Its deleter runs exactly
- * once, on any thread: when nothing refers to the memory any more. If the call fails, or if there are no elements, it
- * runs at once. The bytes from the lowest to the highest element are charged to the owner of the
- * tensor. In-place operations and tensor_data_begin refuse read-only memory with `TENSOR_ERROR_STATE`.
+ * Creates a tensor over memory that another library lends. The call takes `managed` in any case. Its deleter runs
+ * exactly once, on any thread: when nothing refers to the memory any more. If the call fails, or if there are no
+ * elements, it runs at once. The bytes from the lowest to the highest element are charged to the owner of the tensor.
+ * In-place operations and tensor_data_begin refuse read-only memory with `TENSOR_ERROR_STATE`.
  * Errors: `TENSOR_ERROR_UNSUPPORTED` for another major version than 1 or for vectors; `TENSOR_ERROR_DEVICE` for memory
  * that is not on the host; `TENSOR_ERROR_DTYPE` for another element type; `TENSOR_ERROR_SHAPE` for sizes that are
  * negative, more than eight or too large; `TENSOR_ERROR_ARGUMENT` for memory that is NULL, beyond the address space, or
@@ -1667,7 +1673,7 @@ int32_t tensor_flush_log(void);
 
 /* ==============================================================================================================
  * Fault injection, for tests. It refuses requests for memory, handles, threads or files, to show what a program does
- * when the system has none. It needs TENSOR_FAULTS=1 in the environment. Without it, these calls fail with
+ * when the system has none. It requires TENSOR_FAULTS=1 in the environment, without which these calls fail with
  * `TENSOR_ERROR_UNSUPPORTED`.
  * ============================================================================================================== */
 

@@ -542,76 +542,76 @@ static inline int32_t tensor_ops_apply(uint32_t op, const uint64_t *tensors, siz
 /* ---- One tensor, element by element ---- */
 
 /**
- * The negative of each element.
+ * Returns the negative of each element.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_neg(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_NEG, x, out);
 }
 
 /**
- * The negative of each element.
+ * Returns the negative of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_neg_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NEG | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The absolute value of each element.
+ * Returns the absolute value of each element.
  * Shape: That of x.
  * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_abs(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ABS, x, out);
 }
 
 /**
- * The absolute value of each element.
+ * Returns the absolute value of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_abs_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ABS | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * -1, 0 or 1 by the sign of each element.
+ * Returns -1, 0 or 1, depending on the sign of each element.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_sign(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SIGN, x, out);
 }
 
 /**
- * -1, 0 or 1 by the sign of each element.
+ * Returns -1, 0 or 1, depending on the sign of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_sign_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SIGN | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * e to the power of each element.
+ * Returns e to the power of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -621,7 +621,7 @@ static inline int32_t tensor_exp(tensor_t x, tensor_t *out) {
 }
 
 /**
- * e to the power of each element.
+ * Returns e to the power of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
@@ -632,28 +632,28 @@ static inline int32_t tensor_exp_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The natural logarithm of each element.
+ * Returns the natural logarithm of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
- * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
+ * PyTorch and NumPy: NumPy computes integers in f64, and warns at 0 and below, where there is no warning here.
  */
 static inline int32_t tensor_log(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOG, x, out);
 }
 
 /**
- * The natural logarithm of each element.
+ * Returns the natural logarithm of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
- * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
+ * PyTorch and NumPy: NumPy computes integers in f64, and warns at 0 and below, where there is no warning here.
  */
 static inline int32_t tensor_log_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOG | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The square root of each element.
+ * Returns the square root of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
@@ -663,7 +663,7 @@ static inline int32_t tensor_sqrt(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The square root of each element.
+ * Returns the square root of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
@@ -674,7 +674,7 @@ static inline int32_t tensor_sqrt_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * One divided by the square root of each element.
+ * Returns one divided by the square root of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function.
@@ -684,7 +684,7 @@ static inline int32_t tensor_rsqrt(tensor_t x, tensor_t *out) {
 }
 
 /**
- * One divided by the square root of each element.
+ * Returns one divided by the square root of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -695,51 +695,51 @@ static inline int32_t tensor_rsqrt_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The square of each element.
+ * Returns the square of each element.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: Integers wrap around, as in both. Bool is refused here, while PyTorch gives i64 for it.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_square(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SQUARE, x, out);
 }
 
 /**
- * The square of each element.
+ * Returns the square of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: Integers wrap around, as in both. Bool is refused here, while PyTorch gives i64 for it.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_square_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SQUARE | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * One divided by each element.
+ * Returns one divided by each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
- * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+ * PyTorch and NumPy: NumPy's reciprocal divides integers as integers, while they become f32 here and in PyTorch.
  */
 static inline int32_t tensor_reciprocal(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_RECIPROCAL, x, out);
 }
 
 /**
- * One divided by each element.
+ * Returns one divided by each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
- * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+ * PyTorch and NumPy: NumPy's reciprocal divides integers as integers, while they become f32 here and in PyTorch.
  */
 static inline int32_t tensor_reciprocal_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RECIPROCAL | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The sine of each element, in radians.
+ * Returns the sine of each element, in radians.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -749,7 +749,7 @@ static inline int32_t tensor_sin(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The sine of each element, in radians.
+ * Returns the sine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
@@ -760,7 +760,7 @@ static inline int32_t tensor_sin_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The cosine of each element, in radians.
+ * Returns the cosine of each element, in radians.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -770,7 +770,7 @@ static inline int32_t tensor_cos(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The cosine of each element, in radians.
+ * Returns the cosine of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
@@ -781,7 +781,7 @@ static inline int32_t tensor_cos_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The hyperbolic tangent of each element.
+ * Returns the hyperbolic tangent of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -791,7 +791,7 @@ static inline int32_t tensor_tanh(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The hyperbolic tangent of each element.
+ * Returns the hyperbolic tangent of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -802,7 +802,7 @@ static inline int32_t tensor_tanh_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The logistic function 1 / (1 + exp(-x)) of each element.
+ * Returns the logistic function 1 / (1 + exp(-x)) of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: expit).
@@ -812,7 +812,7 @@ static inline int32_t tensor_sigmoid(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The logistic function 1 / (1 + exp(-x)) of each element.
+ * Returns the logistic function 1 / (1 + exp(-x)) of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -823,118 +823,120 @@ static inline int32_t tensor_sigmoid_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The greater of 0 and each element; its gradient at 0 is 0.
+ * Returns the greater of 0 and each element; its gradient at 0 is 0.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_relu(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_RELU, x, out);
 }
 
 /**
- * The greater of 0 and each element; its gradient at 0 is 0.
+ * Returns the greater of 0 and each element; its gradient at 0 is 0.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_relu_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RELU | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+ * Returns the Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element, computed exactly and not by
+ * its tanh approximation.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: PyTorch also has the tanh approximation, and NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_gelu(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_GELU, x, out);
 }
 
 /**
- * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+ * Returns the Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element, computed exactly and not by
+ * its tanh approximation.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: PyTorch also has the tanh approximation, and NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_gelu_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GELU | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * Each element rounded down to a whole number; integers stay as they are.
+ * Returns each element rounded down to a whole number; integers stay as they are.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_floor(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_FLOOR, x, out);
 }
 
 /**
- * Each element rounded down to a whole number; integers stay as they are.
+ * Returns each element rounded down to a whole number; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_floor_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FLOOR | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * Each element rounded up to a whole number; integers stay as they are.
+ * Returns each element rounded up to a whole number; integers stay as they are.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_ceil(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_CEIL, x, out);
 }
 
 /**
- * Each element rounded up to a whole number; integers stay as they are.
+ * Returns each element rounded up to a whole number; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_ceil_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_CEIL | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+ * Returns each element rounded to the nearest whole number, with halves rounded to even; integers stay as they are.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: PyTorch and NumPy can also round to a number of decimals. Java's own rounding rounds halves up.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_round(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_ROUND, x, out);
 }
 
 /**
- * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+ * Returns each element rounded to the nearest whole number, with halves rounded to even; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: PyTorch and NumPy can also round to a number of decimals. Java's own rounding rounds halves up.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_round_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ROUND | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * True where an element is NaN; false everywhere for integers and bool.
+ * Returns true where an element is NaN, and false everywhere for integers and bool.
  * Shape: That of x.
  * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
@@ -944,7 +946,7 @@ static inline int32_t tensor_isnan(tensor_t x, tensor_t *out) {
 }
 
 /**
- * True where an element is zero.
+ * Returns true where an element is zero.
  * Shape: That of x.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -954,7 +956,7 @@ static inline int32_t tensor_logical_not(tensor_t x, tensor_t *out) {
 }
 
 /**
- * True where an element is zero.
+ * Returns true where an element is zero.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; the result is bool.
@@ -965,30 +967,30 @@ static inline int32_t tensor_logical_not_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The bitwise complement of each integer; the logical complement of each bool.
+ * Returns the bitwise complement of each integer, or the logical complement of each bool.
  * Shape: That of x.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A floating tensor or number is a dtype error.
+ * Errors: A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_not(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_NOT, x, out);
 }
 
 /**
- * The bitwise complement of each integer; the logical complement of each bool.
+ * Returns the bitwise complement of each integer, or the logical complement of each bool.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A floating tensor or number is a dtype error.
+ * Errors: A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_not_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_NOT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The tangent of each element, in radians.
+ * Returns the tangent of each element, in radians.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -998,7 +1000,7 @@ static inline int32_t tensor_tan(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The tangent of each element, in radians.
+ * Returns the tangent of each element, in radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1009,7 +1011,7 @@ static inline int32_t tensor_tan_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+ * Returns the angle in radians whose sine is the element, from -pi/2 to pi/2, or NaN outside of [-1, 1].
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1019,7 +1021,7 @@ static inline int32_t tensor_asin(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+ * Returns the angle in radians whose sine is the element, from -pi/2 to pi/2, or NaN outside of [-1, 1].
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1030,7 +1032,7 @@ static inline int32_t tensor_asin_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+ * Returns the angle in radians whose cosine is the element, from 0 to pi, or NaN outside of [-1, 1].
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1040,7 +1042,7 @@ static inline int32_t tensor_acos(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+ * Returns the angle in radians whose cosine is the element, from 0 to pi, or NaN outside of [-1, 1].
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1051,7 +1053,7 @@ static inline int32_t tensor_acos_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+ * Returns the angle in radians whose tangent is the element, from -pi/2 to pi/2.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1061,7 +1063,7 @@ static inline int32_t tensor_atan(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+ * Returns the angle in radians whose tangent is the element, from -pi/2 to pi/2.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1072,7 +1074,7 @@ static inline int32_t tensor_atan_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The hyperbolic sine of each element.
+ * Returns the hyperbolic sine of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1082,7 +1084,7 @@ static inline int32_t tensor_sinh(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The hyperbolic sine of each element.
+ * Returns the hyperbolic sine of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1093,7 +1095,7 @@ static inline int32_t tensor_sinh_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The hyperbolic cosine of each element.
+ * Returns the hyperbolic cosine of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1103,7 +1105,7 @@ static inline int32_t tensor_cosh(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The hyperbolic cosine of each element.
+ * Returns the hyperbolic cosine of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1114,7 +1116,7 @@ static inline int32_t tensor_cosh_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The inverse of the hyperbolic sine.
+ * Returns the inverse of the hyperbolic sine.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1124,7 +1126,7 @@ static inline int32_t tensor_asinh(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The inverse of the hyperbolic sine.
+ * Returns the inverse of the hyperbolic sine.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1135,7 +1137,7 @@ static inline int32_t tensor_asinh_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The inverse of the hyperbolic cosine; NaN below 1.
+ * Returns the inverse of the hyperbolic cosine, or NaN below 1.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1145,7 +1147,7 @@ static inline int32_t tensor_acosh(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The inverse of the hyperbolic cosine; NaN below 1.
+ * Returns the inverse of the hyperbolic cosine, or NaN below 1.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1156,7 +1158,7 @@ static inline int32_t tensor_acosh_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+ * Returns the inverse of the hyperbolic tangent, or NaN outside of [-1, 1].
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1166,7 +1168,7 @@ static inline int32_t tensor_atanh(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+ * Returns the inverse of the hyperbolic tangent, or NaN outside of [-1, 1].
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1177,7 +1179,7 @@ static inline int32_t tensor_atanh_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * 2 to the power of each element.
+ * Returns 2 to the power of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1187,7 +1189,7 @@ static inline int32_t tensor_exp2(tensor_t x, tensor_t *out) {
 }
 
 /**
- * 2 to the power of each element.
+ * Returns 2 to the power of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1198,7 +1200,7 @@ static inline int32_t tensor_exp2_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * e to the power of each element, minus 1; precise for small elements.
+ * Returns e to the power of each element, minus 1, with full precision for small elements.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1208,7 +1210,7 @@ static inline int32_t tensor_expm1(tensor_t x, tensor_t *out) {
 }
 
 /**
- * e to the power of each element, minus 1; precise for small elements.
+ * Returns e to the power of each element, minus 1, with full precision for small elements.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1219,7 +1221,7 @@ static inline int32_t tensor_expm1_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The logarithm to base 2 of each element.
+ * Returns the logarithm to base 2 of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1229,7 +1231,7 @@ static inline int32_t tensor_log2(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The logarithm to base 2 of each element.
+ * Returns the logarithm to base 2 of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1240,7 +1242,7 @@ static inline int32_t tensor_log2_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The logarithm to base 10 of each element.
+ * Returns the logarithm to base 10 of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1250,7 +1252,7 @@ static inline int32_t tensor_log10(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The logarithm to base 10 of each element.
+ * Returns the logarithm to base 10 of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1261,7 +1263,7 @@ static inline int32_t tensor_log10_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The natural logarithm of 1 plus each element; precise for small elements.
+ * Returns the natural logarithm of 1 plus each element, with full precision for small elements.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1271,7 +1273,7 @@ static inline int32_t tensor_log1p(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The natural logarithm of 1 plus each element; precise for small elements.
+ * Returns the natural logarithm of 1 plus each element, with full precision for small elements.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1282,7 +1284,7 @@ static inline int32_t tensor_log1p_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The cube root of each element; negative elements have one, too.
+ * Returns the cube root of each element, which negative elements have as well.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
@@ -1292,7 +1294,7 @@ static inline int32_t tensor_cbrt(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The cube root of each element; negative elements have one, too.
+ * Returns the cube root of each element, which negative elements have as well.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1303,51 +1305,51 @@ static inline int32_t tensor_cbrt_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Each element rounded toward zero to a whole number; integers stay as they are.
+ * Returns each element rounded toward zero to a whole number; integers stay as they are.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_trunc(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_TRUNC, x, out);
 }
 
 /**
- * Each element rounded toward zero to a whole number; integers stay as they are.
+ * Returns each element rounded toward zero to a whole number; integers stay as they are.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_trunc_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_TRUNC | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The part of each element after the decimal point, with the element's sign.
+ * Returns the part of each element after the decimal point, with the element's sign.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_frac(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_FRAC, x, out);
 }
 
 /**
- * The part of each element after the decimal point, with the element's sign.
+ * Returns the part of each element after the decimal point, with the element's sign.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_frac_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FRAC | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The error function of each element.
+ * Returns the error function of each element.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: erf).
@@ -1357,7 +1359,7 @@ static inline int32_t tensor_erf(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The error function of each element.
+ * Returns the error function of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1368,7 +1370,7 @@ static inline int32_t tensor_erf_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * 1 minus the error function of each element; precise for large elements.
+ * Returns 1 minus the error function of each element, with full precision for large elements.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: erfc).
@@ -1378,7 +1380,7 @@ static inline int32_t tensor_erfc(tensor_t x, tensor_t *out) {
 }
 
 /**
- * 1 minus the error function of each element; precise for large elements.
+ * Returns 1 minus the error function of each element, with full precision for large elements.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1389,7 +1391,7 @@ static inline int32_t tensor_erfc_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The inverse of the error function; NaN outside of [-1, 1].
+ * Returns the inverse of the error function, or NaN outside of [-1, 1].
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: erfinv).
@@ -1399,7 +1401,7 @@ static inline int32_t tensor_erfinv(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The inverse of the error function; NaN outside of [-1, 1].
+ * Returns the inverse of the error function, or NaN outside of [-1, 1].
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1410,7 +1412,7 @@ static inline int32_t tensor_erfinv_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The natural logarithm of the absolute value of the gamma function.
+ * Returns the natural logarithm of the absolute value of the gamma function.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: gammaln).
@@ -1420,7 +1422,7 @@ static inline int32_t tensor_lgamma(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The natural logarithm of the absolute value of the gamma function.
+ * Returns the natural logarithm of the absolute value of the gamma function.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1431,7 +1433,7 @@ static inline int32_t tensor_lgamma_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The derivative of lgamma: the logarithmic derivative of the gamma function.
+ * Returns the derivative of lgamma: the logarithmic derivative of the gamma function.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: digamma).
@@ -1441,7 +1443,7 @@ static inline int32_t tensor_digamma(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The derivative of lgamma: the logarithmic derivative of the gamma function.
+ * Returns the derivative of lgamma: the logarithmic derivative of the gamma function.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1452,30 +1454,30 @@ static inline int32_t tensor_digamma_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The modified Bessel function of the first kind of order 0.
+ * Returns the modified Bessel function of the first kind of order 0.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+ * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient, while PyTorch computes one.
  */
 static inline int32_t tensor_i0(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_I0, x, out);
 }
 
 /**
- * The modified Bessel function of the first kind of order 0.
+ * Returns the modified Bessel function of the first kind of order 0.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+ * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient, while PyTorch computes one.
  */
 static inline int32_t tensor_i0_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_I0 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * sin(pi x) / (pi x) of each element x, and 1 for 0.
+ * Returns sin(pi x) / (pi x) for each element x, and 1 for 0.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  */
@@ -1484,7 +1486,7 @@ static inline int32_t tensor_sinc(tensor_t x, tensor_t *out) {
 }
 
 /**
- * sin(pi x) / (pi x) of each element x, and 1 for 0.
+ * Returns sin(pi x) / (pi x) for each element x, and 1 for 0.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1494,7 +1496,7 @@ static inline int32_t tensor_sinc_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Each element in degrees, converted to radians.
+ * Returns each element in degrees, converted to radians.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1504,7 +1506,7 @@ static inline int32_t tensor_deg2rad(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Each element in degrees, converted to radians.
+ * Returns each element in degrees, converted to radians.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1515,7 +1517,7 @@ static inline int32_t tensor_deg2rad_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Each element in radians, converted to degrees.
+ * Returns each element in radians, converted to degrees.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1525,7 +1527,7 @@ static inline int32_t tensor_rad2deg(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Each element in radians, converted to degrees.
+ * Returns each element in radians, converted to degrees.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1536,7 +1538,7 @@ static inline int32_t tensor_rad2deg_(tensor_t x, tensor_t *out) {
 }
 
 /**
- * True where an element is positive or negative infinity; false everywhere for integers and bool.
+ * Returns true where an element is positive or negative infinity, and false everywhere for integers and bool.
  * Shape: That of x.
  * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
@@ -1546,7 +1548,7 @@ static inline int32_t tensor_isinf(tensor_t x, tensor_t *out) {
 }
 
 /**
- * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+ * Returns true where an element is neither infinite nor NaN, and true everywhere for integers and bool.
  * Shape: That of x.
  * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
@@ -1556,7 +1558,7 @@ static inline int32_t tensor_isfinite(tensor_t x, tensor_t *out) {
 }
 
 /**
- * True where an element is positive infinity; false everywhere for integers and bool.
+ * Returns true where an element is positive infinity, and false everywhere for integers and bool.
  * Shape: That of x.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -1566,7 +1568,7 @@ static inline int32_t tensor_isposinf(tensor_t x, tensor_t *out) {
 }
 
 /**
- * True where an element is negative infinity; false everywhere for integers and bool.
+ * Returns true where an element is negative infinity, and false everywhere for integers and bool.
  * Shape: That of x.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -1576,7 +1578,7 @@ static inline int32_t tensor_isneginf(tensor_t x, tensor_t *out) {
 }
 
 /**
- * True where an element has its sign bit set: negative elements and -0.
+ * Returns true where an element has its sign bit set, which holds for negative elements and -0.
  * Shape: That of x.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -1586,214 +1588,214 @@ static inline int32_t tensor_signbit(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+ * Returns the sigmoid linear unit x / (1 + exp(-x)), also called swish, of each element x.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_silu(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SILU, x, out);
 }
 
 /**
- * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+ * Returns the sigmoid linear unit x / (1 + exp(-x)), also called swish, of each element x.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_silu_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SILU | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * x / (1 + |x|) of each element x.
+ * Returns x / (1 + |x|) for each element x.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_softsign(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SOFTSIGN, x, out);
 }
 
 /**
- * x / (1 + |x|) of each element x.
+ * Returns x / (1 + |x|) for each element x.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_softsign_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SOFTSIGN | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * x times the hyperbolic tangent of softplus(x), of each element x.
+ * Returns x times the hyperbolic tangent of softplus(x), for each element x.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_mish(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_MISH, x, out);
 }
 
 /**
- * x times the hyperbolic tangent of softplus(x), of each element x.
+ * Returns x times the hyperbolic tangent of softplus(x), for each element x.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_mish_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MISH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * x times hardsigmoid of x, of each element x.
+ * Returns x times hardsigmoid of x, for each element x.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_hardswish(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_HARDSWISH, x, out);
 }
 
 /**
- * x times hardsigmoid of x, of each element x.
+ * Returns x times hardsigmoid of x, for each element x.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_hardswish_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HARDSWISH | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+ * Returns x / 6 + 1 / 2 for each element x, clipped to [0, 1].
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_hardsigmoid(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_HARDSIGMOID, x, out);
 }
 
 /**
- * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+ * Returns x / 6 + 1 / 2 for each element x, clipped to [0, 1].
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_hardsigmoid_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HARDSIGMOID | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * x minus its hyperbolic tangent, of each element x.
+ * Returns x minus its hyperbolic tangent, for each element x.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_tanhshrink(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_TANHSHRINK, x, out);
 }
 
 /**
- * x minus its hyperbolic tangent, of each element x.
+ * Returns x minus its hyperbolic tangent, for each element x.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_tanhshrink_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_TANHSHRINK | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+ * Returns the logarithm of the logistic function, -log(1 + exp(-x)), of each element x.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_log_sigmoid(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_LOG_SIGMOID, x, out);
 }
 
 /**
- * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+ * Returns the logarithm of the logistic function, -log(1 + exp(-x)), of each element x.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_log_sigmoid_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOG_SIGMOID | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+ * Returns the scaled exponential linear unit (Klambauer et al., 2017) of each element.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_selu(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_SELU, x, out);
 }
 
 /**
- * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+ * Returns the scaled exponential linear unit (Klambauer et al., 2017) of each element.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_selu_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SELU | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+ * Returns each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_relu6(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_RELU6, x, out);
 }
 
 /**
- * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+ * Returns each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_relu6_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_RELU6 | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The complex conjugate of each element; real tensors are returned as they are.
+ * Returns the complex conjugate of each element; real tensors are returned as they are.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
@@ -1803,48 +1805,48 @@ static inline int32_t tensor_conj(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The number between 0.5 and 1, with the sign of x, that gives x when it is multiplied by 2 to the power exponent.
+ * Returns the number between 0.5 and 1, with the sign of x, that gives x when multiplied by 2 to the power exponent.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch and NumPy have it as the first result of frexp.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: In PyTorch and NumPy this is the first result of frexp.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_mantissa(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_MANTISSA, x, out);
 }
 
 /**
- * The number between 0.5 and 1, with the sign of x, that gives x when it is multiplied by 2 to the power exponent.
+ * Returns the number between 0.5 and 1, with the sign of x, that gives x when multiplied by 2 to the power exponent.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch and NumPy have it as the first result of frexp.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: In PyTorch and NumPy this is the first result of frexp.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_mantissa_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MANTISSA | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
 }
 
 /**
- * The exponent of the power of two whose product with mantissa is x; 0 for 0, infinity and NaN.
+ * Returns the exponent of the power of two whose product with mantissa is x, and 0 for 0, infinity and NaN.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch and NumPy have it as the second result of frexp, an integer.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: In PyTorch and NumPy this is the second result of frexp, an integer.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_exponent(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, TENSOR_OP_EXPONENT, x, out);
 }
 
 /**
- * The exponent of the power of two whose product with mantissa is x; 0 for 0, infinity and NaN.
+ * Returns the exponent of the power of two whose product with mantissa is x, and 0 for 0, infinity and NaN.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch and NumPy have it as the second result of frexp, an integer.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: In PyTorch and NumPy this is the second result of frexp, an integer.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_exponent_(tensor_t x, tensor_t *out) {
     return tensor_unary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EXPONENT | (uint32_t)TENSOR_OP_IN_PLACE, x, out);
@@ -1853,57 +1855,62 @@ static inline int32_t tensor_exponent_(tensor_t x, tensor_t *out) {
 /* ---- Two tensors, or a tensor and a number, element by element ---- */
 
 /**
- * The sum of a and b, element by element; for two bool tensors, the logical or.
+ * Returns the sum of a and b, element by element. For two bool tensors it is the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+ * f32.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_add(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_ADD, a, b, out);
 }
 
 /**
- * The sum of a and b, element by element; for two bool tensors, the logical or.
+ * Returns the sum of a and b, element by element. For two bool tensors it is the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+ * f32.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_add_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ADD, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The sum of a and b, element by element; for two bool tensors, the logical or.
+ * Returns the sum of a and b, element by element. For two bool tensors it is the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+ * f32.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_add_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ADD, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The sum of a and b, element by element; for two bool tensors, the logical or.
+ * Returns the sum of a and b, element by element. For two bool tensors it is the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+ * f32.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_add_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ADD | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * The sum of a and b, element by element; for two bool tensors, the logical or.
+ * Returns the sum of a and b, element by element. For two bool tensors it is the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+ * f32.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_add_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ADD | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -1911,12 +1918,13 @@ static inline int32_t tensor_add_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The sum of a and b, element by element; for two bool tensors, the logical or.
+ * Returns the sum of a and b, element by element. For two bool tensors it is the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+ * f32.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_add_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ADD | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -1924,57 +1932,57 @@ static inline int32_t tensor_add_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * a minus b, element by element.
+ * Returns a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_sub(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_SUB, a, b, out);
 }
 
 /**
- * a minus b, element by element.
+ * Returns a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_sub_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_SUB, a, tensor_scalar_float(b), out);
 }
 
 /**
- * a minus b, element by element.
+ * Returns a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_sub_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_SUB, a, tensor_scalar_int(b), out);
 }
 
 /**
- * a minus b, element by element.
+ * Returns a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_sub_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * a minus b, element by element.
+ * Returns a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_sub_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -1982,12 +1990,12 @@ static inline int32_t tensor_sub_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * a minus b, element by element.
+ * Returns a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_sub_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -1995,12 +2003,12 @@ static inline int32_t tensor_sub_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * a minus b, element by element.
+ * Returns a minus b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_rsub_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -2008,12 +2016,12 @@ static inline int32_t tensor_rsub_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * a minus b, element by element.
+ * Returns a minus b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_rsub_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SUB | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -2021,57 +2029,62 @@ static inline int32_t tensor_rsub_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Returns the product of a and b, element by element (not the matrix product). For two bool tensors it is the logical
+ * and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_mul(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_MUL, a, b, out);
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Returns the product of a and b, element by element (not the matrix product). For two bool tensors it is the logical
+ * and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_mul_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MUL, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Returns the product of a and b, element by element (not the matrix product). For two bool tensors it is the logical
+ * and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_mul_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MUL, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Returns the product of a and b, element by element (not the matrix product). For two bool tensors it is the logical
+ * and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_mul_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MUL | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Returns the product of a and b, element by element (not the matrix product). For two bool tensors it is the logical
+ * and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_mul_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MUL | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2079,12 +2092,13 @@ static inline int32_t tensor_mul_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The product of a and b, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Returns the product of a and b, element by element (not the matrix product). For two bool tensors it is the logical
+ * and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_mul_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MUL | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2092,62 +2106,62 @@ static inline int32_t tensor_mul_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; integers give floating-point quotients.
+ * Returns a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_div(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_DIV, a, b, out);
 }
 
 /**
- * a divided by b, element by element; integers give floating-point quotients.
+ * Returns a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_div_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_DIV, a, tensor_scalar_float(b), out);
 }
 
 /**
- * a divided by b, element by element; integers give floating-point quotients.
+ * Returns a divided by b, element by element; integers give floating-point quotients.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_div_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_DIV, a, tensor_scalar_int(b), out);
 }
 
 /**
- * a divided by b, element by element; integers give floating-point quotients.
+ * Returns a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_div_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * a divided by b, element by element; integers give floating-point quotients.
+ * Returns a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2155,13 +2169,13 @@ static inline int32_t tensor_div_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; integers give floating-point quotients.
+ * Returns a divided by b, element by element; integers give floating-point quotients.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2169,13 +2183,13 @@ static inline int32_t tensor_div_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; integers give floating-point quotients.
+ * Returns a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -2183,13 +2197,13 @@ static inline int32_t tensor_rdiv_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * a divided by b, element by element; integers give floating-point quotients.
+ * Returns a divided by b, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_rdiv_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_DIV | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -2197,67 +2211,67 @@ static inline int32_t tensor_rdiv_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * a to the power of b, element by element.
+ * Returns a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  */
 static inline int32_t tensor_pow(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_POW, a, b, out);
 }
 
 /**
- * a to the power of b, element by element.
+ * Returns a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  */
 static inline int32_t tensor_pow_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POW, a, tensor_scalar_float(b), out);
 }
 
 /**
- * a to the power of b, element by element.
+ * Returns a to the power of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  */
 static inline int32_t tensor_pow_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POW, a, tensor_scalar_int(b), out);
 }
 
 /**
- * a to the power of b, element by element.
+ * Returns a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  */
 static inline int32_t tensor_pow_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * a to the power of b, element by element.
+ * Returns a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  */
 static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2265,14 +2279,14 @@ static inline int32_t tensor_pow_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * a to the power of b, element by element.
+ * Returns a to the power of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  */
 static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2280,14 +2294,14 @@ static inline int32_t tensor_pow_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * a to the power of b, element by element.
+ * Returns a to the power of b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  */
 static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -2295,14 +2309,14 @@ static inline int32_t tensor_rpow_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * a to the power of b, element by element.
+ * Returns a to the power of b, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  */
 static inline int32_t tensor_rpow_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POW | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -2310,57 +2324,62 @@ static inline int32_t tensor_rpow_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the greater of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_maximum(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_MAXIMUM, a, b, out);
 }
 
 /**
- * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the greater of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_maximum_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MAXIMUM, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the greater of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_maximum_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MAXIMUM, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the greater of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_maximum_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MAXIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the greater of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_maximum_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MAXIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2368,12 +2387,13 @@ static inline int32_t tensor_maximum_scalar_(tensor_t a, double b, tensor_t *out
 }
 
 /**
- * The greater of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the greater of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_maximum_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MAXIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2381,57 +2401,62 @@ static inline int32_t tensor_maximum_int_(tensor_t a, int64_t b, tensor_t *out) 
 }
 
 /**
- * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the smaller of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_minimum(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_MINIMUM, a, b, out);
 }
 
 /**
- * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the smaller of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_minimum_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MINIMUM, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the smaller of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_minimum_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_MINIMUM, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the smaller of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_minimum_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MINIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the smaller of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_minimum_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MINIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2439,12 +2464,13 @@ static inline int32_t tensor_minimum_scalar_(tensor_t a, double b, tensor_t *out
 }
 
 /**
- * The smaller of a and b, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the smaller of a and b, element by element, or NaN if either is NaN. If they are equal, each gets half of the
+ * gradient.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_minimum_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_MINIMUM | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2452,67 +2478,67 @@ static inline int32_t tensor_minimum_int_(tensor_t a, int64_t b, tensor_t *out) 
 }
 
 /**
- * True where a equals b.
+ * Returns true where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_eq(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_EQ, a, b, out);
 }
 
 /**
- * True where a equals b.
+ * Returns true where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_eq_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_EQ, a, tensor_scalar_float(b), out);
 }
 
 /**
- * True where a equals b.
+ * Returns true where a equals b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_eq_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_EQ, a, tensor_scalar_int(b), out);
 }
 
 /**
- * True where a equals b.
+ * Returns true where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_eq_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EQ | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * True where a equals b.
+ * Returns true where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EQ | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2520,14 +2546,14 @@ static inline int32_t tensor_eq_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * True where a equals b.
+ * Returns true where a equals b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_EQ | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2535,67 +2561,67 @@ static inline int32_t tensor_eq_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * True where a differs from b.
+ * Returns true where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ne(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_NE, a, b, out);
 }
 
 /**
- * True where a differs from b.
+ * Returns true where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ne_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_NE, a, tensor_scalar_float(b), out);
 }
 
 /**
- * True where a differs from b.
+ * Returns true where a differs from b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ne_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_NE, a, tensor_scalar_int(b), out);
 }
 
 /**
- * True where a differs from b.
+ * Returns true where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ne_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NE | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * True where a differs from b.
+ * Returns true where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2603,14 +2629,14 @@ static inline int32_t tensor_ne_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * True where a differs from b.
+ * Returns true where a differs from b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ne_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2618,67 +2644,67 @@ static inline int32_t tensor_ne_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * True where a is less than b.
+ * Returns true where a is less than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_lt(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LT, a, b, out);
 }
 
 /**
- * True where a is less than b.
+ * Returns true where a is less than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_lt_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LT, a, tensor_scalar_float(b), out);
 }
 
 /**
- * True where a is less than b.
+ * Returns true where a is less than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_lt_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LT, a, tensor_scalar_int(b), out);
 }
 
 /**
- * True where a is less than b.
+ * Returns true where a is less than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_lt_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LT | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * True where a is less than b.
+ * Returns true where a is less than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_lt_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LT | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2686,14 +2712,14 @@ static inline int32_t tensor_lt_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * True where a is less than b.
+ * Returns true where a is less than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_lt_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LT | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2701,67 +2727,67 @@ static inline int32_t tensor_lt_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * True where a is less than or equal to b.
+ * Returns true where a is less than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_le(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LE, a, b, out);
 }
 
 /**
- * True where a is less than or equal to b.
+ * Returns true where a is less than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_le_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LE, a, tensor_scalar_float(b), out);
 }
 
 /**
- * True where a is less than or equal to b.
+ * Returns true where a is less than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_le_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LE, a, tensor_scalar_int(b), out);
 }
 
 /**
- * True where a is less than or equal to b.
+ * Returns true where a is less than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_le_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LE | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * True where a is less than or equal to b.
+ * Returns true where a is less than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_le_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2769,14 +2795,14 @@ static inline int32_t tensor_le_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * True where a is less than or equal to b.
+ * Returns true where a is less than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_le_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2784,67 +2810,67 @@ static inline int32_t tensor_le_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * True where a is greater than b.
+ * Returns true where a is greater than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_gt(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_GT, a, b, out);
 }
 
 /**
- * True where a is greater than b.
+ * Returns true where a is greater than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_gt_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GT, a, tensor_scalar_float(b), out);
 }
 
 /**
- * True where a is greater than b.
+ * Returns true where a is greater than b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_gt_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GT, a, tensor_scalar_int(b), out);
 }
 
 /**
- * True where a is greater than b.
+ * Returns true where a is greater than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_gt_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GT | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * True where a is greater than b.
+ * Returns true where a is greater than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_gt_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GT | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2852,14 +2878,14 @@ static inline int32_t tensor_gt_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * True where a is greater than b.
+ * Returns true where a is greater than b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_gt_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GT | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2867,67 +2893,67 @@ static inline int32_t tensor_gt_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * True where a is greater than or equal to b.
+ * Returns true where a is greater than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ge(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_GE, a, b, out);
 }
 
 /**
- * True where a is greater than or equal to b.
+ * Returns true where a is greater than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ge_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GE, a, tensor_scalar_float(b), out);
 }
 
 /**
- * True where a is greater than or equal to b.
+ * Returns true where a is greater than or equal to b.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ge_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_GE, a, tensor_scalar_int(b), out);
 }
 
 /**
- * True where a is greater than or equal to b.
+ * Returns true where a is greater than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ge_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GE | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * True where a is greater than or equal to b.
+ * Returns true where a is greater than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ge_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2935,14 +2961,14 @@ static inline int32_t tensor_ge_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * True where a is greater than or equal to b.
+ * Returns true where a is greater than or equal to b.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_ge_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_GE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -2950,45 +2976,45 @@ static inline int32_t tensor_ge_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * True where both a and b are not zero.
+ * Returns true where both a and b are not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_and(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_AND, a, b, out);
 }
 
 /**
- * True where both a and b are not zero.
+ * Returns true where both a and b are not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_and_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_AND, a, tensor_scalar_float(b), out);
 }
 
 /**
- * True where both a and b are not zero.
+ * Returns true where both a and b are not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_and_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_AND, a, tensor_scalar_int(b), out);
 }
 
 /**
- * True where both a and b are not zero.
+ * Returns true where both a and b are not zero.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_and_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_AND | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -2996,12 +3022,12 @@ static inline int32_t tensor_logical_and_(tensor_t a, tensor_t b, tensor_t *out)
 }
 
 /**
- * True where both a and b are not zero.
+ * Returns true where both a and b are not zero.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_and_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_AND | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3009,12 +3035,12 @@ static inline int32_t tensor_logical_and_scalar_(tensor_t a, double b, tensor_t 
 }
 
 /**
- * True where both a and b are not zero.
+ * Returns true where both a and b are not zero.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_and_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_AND | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3022,45 +3048,45 @@ static inline int32_t tensor_logical_and_int_(tensor_t a, int64_t b, tensor_t *o
 }
 
 /**
- * True where a or b is not zero.
+ * Returns true where a or b is not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_or(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_OR, a, b, out);
 }
 
 /**
- * True where a or b is not zero.
+ * Returns true where a or b is not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_or_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_OR, a, tensor_scalar_float(b), out);
 }
 
 /**
- * True where a or b is not zero.
+ * Returns true where a or b is not zero.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_or_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_OR, a, tensor_scalar_int(b), out);
 }
 
 /**
- * True where a or b is not zero.
+ * Returns true where a or b is not zero.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_or_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_OR | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -3068,12 +3094,12 @@ static inline int32_t tensor_logical_or_(tensor_t a, tensor_t b, tensor_t *out) 
 }
 
 /**
- * True where a or b is not zero.
+ * Returns true where a or b is not zero.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_or_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_OR | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3081,12 +3107,12 @@ static inline int32_t tensor_logical_or_scalar_(tensor_t a, double b, tensor_t *
 }
 
 /**
- * True where a or b is not zero.
+ * Returns true where a or b is not zero.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_or_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_OR | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3094,53 +3120,53 @@ static inline int32_t tensor_logical_or_int_(tensor_t a, int64_t b, tensor_t *ou
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
+ * Returns the remainder of a divided by b, element by element, with the sign of b, like Python's %.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
- * by 0, with a warning. A zero result has the sign of b there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * by 0, with a warning, and its zero results have the sign of b.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_REMAINDER, a, b, out);
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
+ * Returns the remainder of a divided by b, element by element, with the sign of b, like Python's %.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
- * by 0, with a warning. A zero result has the sign of b there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * by 0, with a warning, and its zero results have the sign of b.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_REMAINDER, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
+ * Returns the remainder of a divided by b, element by element, with the sign of b, like Python's %.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
- * by 0, with a warning. A zero result has the sign of b there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * by 0, with a warning, and its zero results have the sign of b.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_REMAINDER, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
+ * Returns the remainder of a divided by b, element by element, with the sign of b, like Python's %.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
- * by 0, with a warning. A zero result has the sign of b there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * by 0, with a warning, and its zero results have the sign of b.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -3148,14 +3174,14 @@ static inline int32_t tensor_remainder_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
+ * Returns the remainder of a divided by b, element by element, with the sign of b, like Python's %.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
- * by 0, with a warning. A zero result has the sign of b there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * by 0, with a warning, and its zero results have the sign of b.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3163,14 +3189,14 @@ static inline int32_t tensor_remainder_scalar_(tensor_t a, double b, tensor_t *o
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
+ * Returns the remainder of a divided by b, element by element, with the sign of b, like Python's %.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
- * by 0, with a warning. A zero result has the sign of b there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * by 0, with a warning, and its zero results have the sign of b.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_remainder_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3178,14 +3204,14 @@ static inline int32_t tensor_remainder_int_(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
+ * Returns the remainder of a divided by b, element by element, with the sign of b, like Python's %.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
- * by 0, with a warning. A zero result has the sign of b there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * by 0, with a warning, and its zero results have the sign of b.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_rremainder_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -3193,14 +3219,14 @@ static inline int32_t tensor_rremainder_scalar(tensor_t a, double b, tensor_t *o
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of b, as Python's %.
+ * Returns the remainder of a divided by b, element by element, with the sign of b, like Python's %.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The % of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer division
- * by 0, with a warning. A zero result has the sign of b there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * by 0, with a warning, and its zero results have the sign of b.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_rremainder_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_REMAINDER | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -3208,45 +3234,45 @@ static inline int32_t tensor_rremainder_int(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * The bitwise and of a and b; for bools, the logical and.
+ * Returns the bitwise and of a and b, which for bools is the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_and(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_AND, a, b, out);
 }
 
 /**
- * The bitwise and of a and b; for bools, the logical and.
+ * Returns the bitwise and of a and b, which for bools is the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_and_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_AND, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The bitwise and of a and b; for bools, the logical and.
+ * Returns the bitwise and of a and b, which for bools is the logical and.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_and_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_AND, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The bitwise and of a and b; for bools, the logical and.
+ * Returns the bitwise and of a and b, which for bools is the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_and_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_AND | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -3254,12 +3280,12 @@ static inline int32_t tensor_bitwise_and_(tensor_t a, tensor_t b, tensor_t *out)
 }
 
 /**
- * The bitwise and of a and b; for bools, the logical and.
+ * Returns the bitwise and of a and b, which for bools is the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_and_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_AND | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3267,12 +3293,12 @@ static inline int32_t tensor_bitwise_and_scalar_(tensor_t a, double b, tensor_t 
 }
 
 /**
- * The bitwise and of a and b; for bools, the logical and.
+ * Returns the bitwise and of a and b, which for bools is the logical and.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_and_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_AND | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3280,45 +3306,45 @@ static inline int32_t tensor_bitwise_and_int_(tensor_t a, int64_t b, tensor_t *o
 }
 
 /**
- * The bitwise or of a and b; for bools, the logical or.
+ * Returns the bitwise or of a and b, which for bools is the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_or(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_OR, a, b, out);
 }
 
 /**
- * The bitwise or of a and b; for bools, the logical or.
+ * Returns the bitwise or of a and b, which for bools is the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_or_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_OR, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The bitwise or of a and b; for bools, the logical or.
+ * Returns the bitwise or of a and b, which for bools is the logical or.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_or_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_OR, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The bitwise or of a and b; for bools, the logical or.
+ * Returns the bitwise or of a and b, which for bools is the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_or_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_OR | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -3326,12 +3352,12 @@ static inline int32_t tensor_bitwise_or_(tensor_t a, tensor_t b, tensor_t *out) 
 }
 
 /**
- * The bitwise or of a and b; for bools, the logical or.
+ * Returns the bitwise or of a and b, which for bools is the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_or_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_OR | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3339,12 +3365,12 @@ static inline int32_t tensor_bitwise_or_scalar_(tensor_t a, double b, tensor_t *
 }
 
 /**
- * The bitwise or of a and b; for bools, the logical or.
+ * Returns the bitwise or of a and b, which for bools is the logical or.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_or_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_OR | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3352,45 +3378,45 @@ static inline int32_t tensor_bitwise_or_int_(tensor_t a, int64_t b, tensor_t *ou
 }
 
 /**
- * The bitwise exclusive or of a and b; for bools, whether they differ.
+ * Returns the bitwise exclusive or of a and b, which for bools is true where they differ.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_xor(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_XOR, a, b, out);
 }
 
 /**
- * The bitwise exclusive or of a and b; for bools, whether they differ.
+ * Returns the bitwise exclusive or of a and b, which for bools is true where they differ.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_XOR, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The bitwise exclusive or of a and b; for bools, whether they differ.
+ * Returns the bitwise exclusive or of a and b, which for bools is true where they differ.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_BITWISE_XOR, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The bitwise exclusive or of a and b; for bools, whether they differ.
+ * Returns the bitwise exclusive or of a and b, which for bools is true where they differ.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -3398,12 +3424,12 @@ static inline int32_t tensor_bitwise_xor_(tensor_t a, tensor_t b, tensor_t *out)
 }
 
 /**
- * The bitwise exclusive or of a and b; for bools, whether they differ.
+ * Returns the bitwise exclusive or of a and b, which for bools is true where they differ.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3411,12 +3437,12 @@ static inline int32_t tensor_bitwise_xor_scalar_(tensor_t a, double b, tensor_t 
 }
 
 /**
- * The bitwise exclusive or of a and b; for bools, whether they differ.
+ * Returns the bitwise exclusive or of a and b, which for bools is true where they differ.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  */
 static inline int32_t tensor_bitwise_xor_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_BITWISE_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3424,45 +3450,45 @@ static inline int32_t tensor_bitwise_xor_int_(tensor_t a, int64_t b, tensor_t *o
 }
 
 /**
- * True where exactly one of a and b is not zero, element by element.
+ * Returns true where exactly one of a and b is not zero, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_xor(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_XOR, a, b, out);
 }
 
 /**
- * True where exactly one of a and b is not zero, element by element.
+ * Returns true where exactly one of a and b is not zero, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_xor_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_XOR, a, tensor_scalar_float(b), out);
 }
 
 /**
- * True where exactly one of a and b is not zero, element by element.
+ * Returns true where exactly one of a and b is not zero, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_xor_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGICAL_XOR, a, tensor_scalar_int(b), out);
 }
 
 /**
- * True where exactly one of a and b is not zero, element by element.
+ * Returns true where exactly one of a and b is not zero, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_xor_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -3470,12 +3496,12 @@ static inline int32_t tensor_logical_xor_(tensor_t a, tensor_t b, tensor_t *out)
 }
 
 /**
- * True where exactly one of a and b is not zero, element by element.
+ * Returns true where exactly one of a and b is not zero, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_xor_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3483,12 +3509,12 @@ static inline int32_t tensor_logical_xor_scalar_(tensor_t a, double b, tensor_t 
 }
 
 /**
- * True where exactly one of a and b is not zero, element by element.
+ * Returns true where exactly one of a and b is not zero, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logical_xor_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGICAL_XOR | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3496,57 +3522,57 @@ static inline int32_t tensor_logical_xor_int_(tensor_t a, int64_t b, tensor_t *o
 }
 
 /**
- * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * Returns the quotient of a and b, element by element, rounded down to a whole number, like Python's //.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
- * by 0, with a warning.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+ * gives 0 and a warning.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_floor_divide(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_FLOOR_DIVIDE, a, b, out);
 }
 
 /**
- * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * Returns the quotient of a and b, element by element, rounded down to a whole number, like Python's //.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
- * by 0, with a warning.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+ * gives 0 and a warning.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_floor_divide_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_FLOOR_DIVIDE, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * Returns the quotient of a and b, element by element, rounded down to a whole number, like Python's //.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
- * by 0, with a warning.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+ * gives 0 and a warning.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_floor_divide_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_FLOOR_DIVIDE, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * Returns the quotient of a and b, element by element, rounded down to a whole number, like Python's //.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
- * by 0, with a warning.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+ * gives 0 and a warning.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_floor_divide_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FLOOR_DIVIDE | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -3554,15 +3580,15 @@ static inline int32_t tensor_floor_divide_(tensor_t a, tensor_t b, tensor_t *out
 }
 
 /**
- * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * Returns the quotient of a and b, element by element, rounded down to a whole number, like Python's //.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
- * by 0, with a warning.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+ * gives 0 and a warning.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_floor_divide_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FLOOR_DIVIDE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3570,15 +3596,15 @@ static inline int32_t tensor_floor_divide_scalar_(tensor_t a, double b, tensor_t
 }
 
 /**
- * The quotient of a and b, element by element, rounded down to a whole number, as Python's //.
+ * Returns the quotient of a and b, element by element, rounded down to a whole number, like Python's //.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
- * by 0, with a warning.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+ * gives 0 and a warning.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_floor_divide_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FLOOR_DIVIDE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3586,62 +3612,62 @@ static inline int32_t tensor_floor_divide_int_(tensor_t a, int64_t b, tensor_t *
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * Returns the remainder of a divided by b, element by element, with the sign of a, like the % of C, Java and C#.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: remainder takes the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_fmod(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_FMOD, a, b, out);
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * Returns the remainder of a divided by b, element by element, with the sign of a, like the % of C, Java and C#.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: remainder takes the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_fmod_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_FMOD, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * Returns the remainder of a divided by b, element by element, with the sign of a, like the % of C, Java and C#.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: remainder takes the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_fmod_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_FMOD, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * Returns the remainder of a divided by b, element by element, with the sign of a, like the % of C, Java and C#.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: remainder takes the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_fmod_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FMOD | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * Returns the remainder of a divided by b, element by element, with the sign of a, like the % of C, Java and C#.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: remainder takes the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_fmod_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FMOD | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3649,13 +3675,13 @@ static inline int32_t tensor_fmod_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The remainder of a divided by b, element by element, with the sign of a, as the % of C, Java and C#.
+ * Returns the remainder of a divided by b, element by element, with the sign of a, like the % of C, Java and C#.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: remainder takes the sign of b.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  */
 static inline int32_t tensor_fmod_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_FMOD | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3663,52 +3689,52 @@ static inline int32_t tensor_fmod_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * Returns the angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_atan2(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_ATAN2, a, b, out);
 }
 
 /**
- * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * Returns the angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_atan2_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ATAN2, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * Returns the angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_atan2_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ATAN2, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * Returns the angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_atan2_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ATAN2 | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * Returns the angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_atan2_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ATAN2 | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3716,11 +3742,11 @@ static inline int32_t tensor_atan2_scalar_(tensor_t a, double b, tensor_t *out) 
 }
 
 /**
- * The angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
+ * Returns the angle in radians between the positive x axis and the point with height a and width b, from -pi to pi.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_atan2_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ATAN2 | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3728,57 +3754,62 @@ static inline int32_t tensor_atan2_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * Returns the square root of the sum of the squares of a and b, element by element, without overflow of intermediate
+ * results.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_hypot(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_HYPOT, a, b, out);
 }
 
 /**
- * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * Returns the square root of the sum of the squares of a and b, element by element, without overflow of intermediate
+ * results.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_hypot_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_HYPOT, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * Returns the square root of the sum of the squares of a and b, element by element, without overflow of intermediate
+ * results.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_hypot_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_HYPOT, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * Returns the square root of the sum of the squares of a and b, element by element, without overflow of intermediate
+ * results.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_hypot_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HYPOT | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * Returns the square root of the sum of the squares of a and b, element by element, without overflow of intermediate
+ * results.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_hypot_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HYPOT | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3786,12 +3817,13 @@ static inline int32_t tensor_hypot_scalar_(tensor_t a, double b, tensor_t *out) 
 }
 
 /**
- * The square root of the sum of the squares of a and b, element by element, without overflow in between.
+ * Returns the square root of the sum of the squares of a and b, element by element, without overflow of intermediate
+ * results.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_hypot_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HYPOT | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3799,52 +3831,52 @@ static inline int32_t tensor_hypot_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The absolute value of a with the sign of b, element by element.
+ * Returns the absolute value of a with the sign of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_copysign(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_COPYSIGN, a, b, out);
 }
 
 /**
- * The absolute value of a with the sign of b, element by element.
+ * Returns the absolute value of a with the sign of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_copysign_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_COPYSIGN, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The absolute value of a with the sign of b, element by element.
+ * Returns the absolute value of a with the sign of b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_copysign_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_COPYSIGN, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The absolute value of a with the sign of b, element by element.
+ * Returns the absolute value of a with the sign of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_copysign_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_COPYSIGN | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * The absolute value of a with the sign of b, element by element.
+ * Returns the absolute value of a with the sign of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_copysign_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_COPYSIGN | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3852,11 +3884,11 @@ static inline int32_t tensor_copysign_scalar_(tensor_t a, double b, tensor_t *ou
 }
 
 /**
- * The absolute value of a with the sign of b, element by element.
+ * Returns the absolute value of a with the sign of b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_copysign_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_COPYSIGN | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3864,57 +3896,57 @@ static inline int32_t tensor_copysign_int_(tensor_t a, int64_t b, tensor_t *out)
 }
 
 /**
- * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * Returns a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_xlogy(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_XLOGY, a, b, out);
 }
 
 /**
- * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * Returns a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_xlogy_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_XLOGY, a, tensor_scalar_float(b), out);
 }
 
 /**
- * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * Returns a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_xlogy_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_XLOGY, a, tensor_scalar_int(b), out);
 }
 
 /**
- * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * Returns a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_xlogy_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_XLOGY | (uint32_t)TENSOR_OP_IN_PLACE, a, b, out);
 }
 
 /**
- * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * Returns a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_xlogy_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_XLOGY | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3922,12 +3954,12 @@ static inline int32_t tensor_xlogy_scalar_(tensor_t a, double b, tensor_t *out) 
 }
 
 /**
- * a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
+ * Returns a times the natural logarithm of b, element by element, and 0 where a is 0, unless b is NaN.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: xlogy).
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_xlogy_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_XLOGY | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3935,45 +3967,45 @@ static inline int32_t tensor_xlogy_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * Returns the logarithm of the sum of the exponentials of a and b, element by element, without overflow.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP, a, b, out);
 }
 
 /**
- * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * Returns the logarithm of the sum of the exponentials of a and b, element by element, without overflow.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * Returns the logarithm of the sum of the exponentials of a and b, element by element, without overflow.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * Returns the logarithm of the sum of the exponentials of a and b, element by element, without overflow.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -3981,12 +4013,12 @@ static inline int32_t tensor_logaddexp_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * Returns the logarithm of the sum of the exponentials of a and b, element by element, without overflow.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -3994,12 +4026,12 @@ static inline int32_t tensor_logaddexp_scalar_(tensor_t a, double b, tensor_t *o
 }
 
 /**
- * The logarithm of the sum of the exponentials of a and b, element by element, without overflow.
+ * Returns the logarithm of the sum of the exponentials of a and b, element by element, without overflow.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -4007,45 +4039,45 @@ static inline int32_t tensor_logaddexp_int_(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * Returns the logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp2(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP2, a, b, out);
 }
 
 /**
- * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * Returns the logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp2_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP2, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * Returns the logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp2_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_LOGADDEXP2, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * Returns the logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp2_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP2 | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -4053,12 +4085,12 @@ static inline int32_t tensor_logaddexp2_(tensor_t a, tensor_t b, tensor_t *out) 
 }
 
 /**
- * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * Returns the logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp2_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP2 | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -4066,12 +4098,12 @@ static inline int32_t tensor_logaddexp2_scalar_(tensor_t a, double b, tensor_t *
 }
 
 /**
- * The logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
+ * Returns the logarithm to base 2 of 2 to the power a plus 2 to the power b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_logaddexp2_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_LOGADDEXP2 | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -4079,45 +4111,45 @@ static inline int32_t tensor_logaddexp2_int_(tensor_t a, int64_t b, tensor_t *ou
 }
 
 /**
- * The square of a minus b, element by element.
+ * Returns the square of a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch and NumPy have no such function.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_squared_difference(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_SQUARED_DIFFERENCE, a, b, out);
 }
 
 /**
- * The square of a minus b, element by element.
+ * Returns the square of a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch and NumPy have no such function.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_squared_difference_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_SQUARED_DIFFERENCE, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The square of a minus b, element by element.
+ * Returns the square of a minus b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch and NumPy have no such function.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_squared_difference_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_SQUARED_DIFFERENCE, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The square of a minus b, element by element.
+ * Returns the square of a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch and NumPy have no such function.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_squared_difference_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SQUARED_DIFFERENCE | (uint32_t)TENSOR_OP_IN_PLACE,
@@ -4125,12 +4157,12 @@ static inline int32_t tensor_squared_difference_(tensor_t a, tensor_t b, tensor_
 }
 
 /**
- * The square of a minus b, element by element.
+ * Returns the square of a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch and NumPy have no such function.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_squared_difference_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SQUARED_DIFFERENCE | (uint32_t)TENSOR_OP_IN_PLACE,
@@ -4138,12 +4170,12 @@ static inline int32_t tensor_squared_difference_scalar_(tensor_t a, double b, te
 }
 
 /**
- * The square of a minus b, element by element.
+ * Returns the square of a minus b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch and NumPy have no such function.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_squared_difference_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_SQUARED_DIFFERENCE | (uint32_t)TENSOR_OP_IN_PLACE,
@@ -4151,49 +4183,49 @@ static inline int32_t tensor_squared_difference_int_(tensor_t a, int64_t b, tens
 }
 
 /**
- * The next number after a toward b, element by element.
+ * Returns the next number after a toward b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_nextafter(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_NEXTAFTER, a, b, out);
 }
 
 /**
- * The next number after a toward b, element by element.
+ * Returns the next number after a toward b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_nextafter_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_NEXTAFTER, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The next number after a toward b, element by element.
+ * Returns the next number after a toward b, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_nextafter_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_NEXTAFTER, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The next number after a toward b, element by element.
+ * Returns the next number after a toward b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_nextafter_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NEXTAFTER | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -4201,13 +4233,13 @@ static inline int32_t tensor_nextafter_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The next number after a toward b, element by element.
+ * Returns the next number after a toward b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_nextafter_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NEXTAFTER | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -4215,13 +4247,13 @@ static inline int32_t tensor_nextafter_scalar_(tensor_t a, double b, tensor_t *o
 }
 
 /**
- * The next number after a toward b, element by element.
+ * Returns the next number after a toward b, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_nextafter_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_NEXTAFTER | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -4229,49 +4261,49 @@ static inline int32_t tensor_nextafter_int_(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * Returns 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_heaviside(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_HEAVISIDE, a, b, out);
 }
 
 /**
- * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * Returns 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_heaviside_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_HEAVISIDE, a, tensor_scalar_float(b), out);
 }
 
 /**
- * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * Returns 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_heaviside_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_HEAVISIDE, a, tensor_scalar_int(b), out);
 }
 
 /**
- * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * Returns 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_heaviside_(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HEAVISIDE | (uint32_t)TENSOR_OP_IN_PLACE, a, b,
@@ -4279,13 +4311,13 @@ static inline int32_t tensor_heaviside_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * Returns 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_heaviside_scalar_(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HEAVISIDE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -4293,13 +4325,13 @@ static inline int32_t tensor_heaviside_scalar_(tensor_t a, double b, tensor_t *o
 }
 
 /**
- * 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
+ * Returns 0 where a is negative, b where it is 0, and 1 where it is positive, element by element.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  */
 static inline int32_t tensor_heaviside_int_(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_HEAVISIDE | (uint32_t)TENSOR_OP_IN_PLACE, a,
@@ -4307,12 +4339,12 @@ static inline int32_t tensor_heaviside_int_(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
- * number, it is 0.
+ * Returns the bits of a shifted left by b places, element by element. The result is 0 if b is negative or not less than
+ * the number of bits.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_left_shift(tensor_t a, tensor_t b, tensor_t *out) {
@@ -4320,12 +4352,12 @@ static inline int32_t tensor_bitwise_left_shift(tensor_t a, tensor_t b, tensor_t
 }
 
 /**
- * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
- * number, it is 0.
+ * Returns the bits of a shifted left by b places, element by element. The result is 0 if b is negative or not less than
+ * the number of bits.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_left_shift_scalar(tensor_t a, double b, tensor_t *out) {
@@ -4333,12 +4365,12 @@ static inline int32_t tensor_bitwise_left_shift_scalar(tensor_t a, double b, ten
 }
 
 /**
- * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
- * number, it is 0.
+ * Returns the bits of a shifted left by b places, element by element. The result is 0 if b is negative or not less than
+ * the number of bits.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_left_shift_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -4346,13 +4378,13 @@ static inline int32_t tensor_bitwise_left_shift_int(tensor_t a, int64_t b, tenso
 }
 
 /**
- * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
- * number, it is 0.
+ * Returns the bits of a shifted left by b places, element by element. The result is 0 if b is negative or not less than
+ * the number of bits.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_left_shift_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -4361,13 +4393,13 @@ static inline int32_t tensor_bitwise_left_shift_(tensor_t a, tensor_t b, tensor_
 }
 
 /**
- * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
- * number, it is 0.
+ * Returns the bits of a shifted left by b places, element by element. The result is 0 if b is negative or not less than
+ * the number of bits.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_left_shift_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -4376,13 +4408,13 @@ static inline int32_t tensor_bitwise_left_shift_scalar_(tensor_t a, double b, te
 }
 
 /**
- * The bits of a moved b places to the left, element by element. For as many places as there are bits, or a negative
- * number, it is 0.
+ * Returns the bits of a shifted left by b places, element by element. The result is 0 if b is negative or not less than
+ * the number of bits.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_left_shift_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -4391,11 +4423,11 @@ static inline int32_t tensor_bitwise_left_shift_int_(tensor_t a, int64_t b, tens
 }
 
 /**
- * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * Returns the bits of a shifted right by b places, element by element, with the sign bit repeated on the left.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_right_shift(tensor_t a, tensor_t b, tensor_t *out) {
@@ -4403,11 +4435,11 @@ static inline int32_t tensor_bitwise_right_shift(tensor_t a, tensor_t b, tensor_
 }
 
 /**
- * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * Returns the bits of a shifted right by b places, element by element, with the sign bit repeated on the left.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_right_shift_scalar(tensor_t a, double b, tensor_t *out) {
@@ -4415,11 +4447,11 @@ static inline int32_t tensor_bitwise_right_shift_scalar(tensor_t a, double b, te
 }
 
 /**
- * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * Returns the bits of a shifted right by b places, element by element, with the sign bit repeated on the left.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_right_shift_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -4427,12 +4459,12 @@ static inline int32_t tensor_bitwise_right_shift_int(tensor_t a, int64_t b, tens
 }
 
 /**
- * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * Returns the bits of a shifted right by b places, element by element, with the sign bit repeated on the left.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_right_shift_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -4441,12 +4473,12 @@ static inline int32_t tensor_bitwise_right_shift_(tensor_t a, tensor_t b, tensor
 }
 
 /**
- * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * Returns the bits of a shifted right by b places, element by element, with the sign bit repeated on the left.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_right_shift_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -4455,12 +4487,12 @@ static inline int32_t tensor_bitwise_right_shift_scalar_(tensor_t a, double b, t
 }
 
 /**
- * The bits of a moved b places to the right, element by element, with the sign bit repeated on the left.
+ * Returns the bits of a shifted right by b places, element by element, with the sign bit repeated on the left.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_bitwise_right_shift_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -4469,11 +4501,11 @@ static inline int32_t tensor_bitwise_right_shift_int_(tensor_t a, int64_t b, ten
 }
 
 /**
- * The greatest common divisor of a and b, element by element; never negative.
+ * Returns the greatest common divisor of a and b, element by element, which is never negative.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_gcd(tensor_t a, tensor_t b, tensor_t *out) {
@@ -4481,11 +4513,11 @@ static inline int32_t tensor_gcd(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The greatest common divisor of a and b, element by element; never negative.
+ * Returns the greatest common divisor of a and b, element by element, which is never negative.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_gcd_scalar(tensor_t a, double b, tensor_t *out) {
@@ -4493,11 +4525,11 @@ static inline int32_t tensor_gcd_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The greatest common divisor of a and b, element by element; never negative.
+ * Returns the greatest common divisor of a and b, element by element, which is never negative.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_gcd_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -4505,12 +4537,12 @@ static inline int32_t tensor_gcd_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The greatest common divisor of a and b, element by element; never negative.
+ * Returns the greatest common divisor of a and b, element by element, which is never negative.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_gcd_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -4518,12 +4550,12 @@ static inline int32_t tensor_gcd_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The greatest common divisor of a and b, element by element; never negative.
+ * Returns the greatest common divisor of a and b, element by element, which is never negative.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_gcd_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -4532,12 +4564,12 @@ static inline int32_t tensor_gcd_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The greatest common divisor of a and b, element by element; never negative.
+ * Returns the greatest common divisor of a and b, element by element, which is never negative.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_gcd_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -4546,11 +4578,11 @@ static inline int32_t tensor_gcd_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The least common multiple of a and b, element by element; never negative.
+ * Returns the least common multiple of a and b, element by element, which is never negative.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_lcm(tensor_t a, tensor_t b, tensor_t *out) {
@@ -4558,11 +4590,11 @@ static inline int32_t tensor_lcm(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The least common multiple of a and b, element by element; never negative.
+ * Returns the least common multiple of a and b, element by element, which is never negative.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_lcm_scalar(tensor_t a, double b, tensor_t *out) {
@@ -4570,11 +4602,11 @@ static inline int32_t tensor_lcm_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The least common multiple of a and b, element by element; never negative.
+ * Returns the least common multiple of a and b, element by element, which is never negative.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_lcm_int(tensor_t a, int64_t b, tensor_t *out) {
@@ -4582,12 +4614,12 @@ static inline int32_t tensor_lcm_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The least common multiple of a and b, element by element; never negative.
+ * Returns the least common multiple of a and b, element by element, which is never negative.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_lcm_(tensor_t a, tensor_t b, tensor_t *out) {
@@ -4595,12 +4627,12 @@ static inline int32_t tensor_lcm_(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The least common multiple of a and b, element by element; never negative.
+ * Returns the least common multiple of a and b, element by element, which is never negative.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_lcm_scalar_(tensor_t a, double b, tensor_t *out) {
@@ -4609,12 +4641,12 @@ static inline int32_t tensor_lcm_scalar_(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The least common multiple of a and b, element by element; never negative.
+ * Returns the least common multiple of a and b, element by element, which is never negative.
  * In place: The result is written into a, converted to its dtype.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  */
 static inline int32_t tensor_lcm_int_(tensor_t a, int64_t b, tensor_t *out) {
@@ -4623,49 +4655,49 @@ static inline int32_t tensor_lcm_int_(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Returns the Hurwitz zeta function, element by element: the sum of (b + k) to the power -a over all k from 0.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_zeta(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_ZETA, a, b, out);
 }
 
 /**
- * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Returns the Hurwitz zeta function, element by element: the sum of (b + k) to the power -a over all k from 0.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_zeta_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ZETA, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Returns the Hurwitz zeta function, element by element: the sum of (b + k) to the power -a over all k from 0.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_zeta_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_ZETA, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Returns the Hurwitz zeta function, element by element: the sum of (b + k) to the power -a over all k from 0.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_rzeta_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ZETA | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -4673,13 +4705,13 @@ static inline int32_t tensor_rzeta_scalar(tensor_t a, double b, tensor_t *out) {
 }
 
 /**
- * The zeta function of Hurwitz, element by element: the sum of (b + k) to the power -a, for k from 0 on.
+ * Returns the Hurwitz zeta function, element by element: the sum of (b + k) to the power -a over all k from 0.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: zeta).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_rzeta_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_ZETA | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -4687,45 +4719,45 @@ static inline int32_t tensor_rzeta_int(tensor_t a, int64_t b, tensor_t *out) {
 }
 
 /**
- * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Returns the derivative of order a of digamma at b, element by element, or NaN if a is negative or not whole.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error.
  */
 static inline int32_t tensor_polygamma(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_POLYGAMMA, a, b, out);
 }
 
 /**
- * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Returns the derivative of order a of digamma at b, element by element, or NaN if a is negative or not whole.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error.
  */
 static inline int32_t tensor_polygamma_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POLYGAMMA, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Returns the derivative of order a of digamma at b, element by element, or NaN if a is negative or not whole.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error.
  */
 static inline int32_t tensor_polygamma_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_POLYGAMMA, a, tensor_scalar_int(b), out);
 }
 
 /**
- * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Returns the derivative of order a of digamma at b, element by element, or NaN if a is negative or not whole.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error.
  */
 static inline int32_t tensor_rpolygamma_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POLYGAMMA | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -4733,12 +4765,12 @@ static inline int32_t tensor_rpolygamma_scalar(tensor_t a, double b, tensor_t *o
 }
 
 /**
- * The derivative of order a of digamma at b, element by element; NaN if a is negative or not whole.
+ * Returns the derivative of order a of digamma at b, element by element, or NaN if a is negative or not whole.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: polygamma).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error.
+ * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: polygamma).
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error.
  */
 static inline int32_t tensor_rpolygamma_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, (uint32_t)TENSOR_OP_POLYGAMMA | (uint32_t)TENSOR_OP_REVERSED, a,
@@ -4746,75 +4778,75 @@ static inline int32_t tensor_rpolygamma_int(tensor_t a, int64_t b, tensor_t *out
 }
 
 /**
- * The lower incomplete gamma function of a up to b, divided by the gamma function of a, element by element; NaN for a
- * negative number.
+ * Returns the lower incomplete gamma function of a up to b, divided by the gamma function of a, element by element, or
+ * NaN for negative numbers.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammainc).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_igamma(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_IGAMMA, a, b, out);
 }
 
 /**
- * The lower incomplete gamma function of a up to b, divided by the gamma function of a, element by element; NaN for a
- * negative number.
+ * Returns the lower incomplete gamma function of a up to b, divided by the gamma function of a, element by element, or
+ * NaN for negative numbers.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammainc).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_igamma_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_IGAMMA, a, tensor_scalar_float(b), out);
 }
 
 /**
- * The lower incomplete gamma function of a up to b, divided by the gamma function of a, element by element; NaN for a
- * negative number.
+ * Returns the lower incomplete gamma function of a up to b, divided by the gamma function of a, element by element, or
+ * NaN for negative numbers.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammainc).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_igamma_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_IGAMMA, a, tensor_scalar_int(b), out);
 }
 
 /**
- * 1 minus igamma, element by element, with all digits where that is near 0.
+ * Returns 1 minus igamma, element by element, computed with full precision where the result is near 0.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammaincc).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_igammac(tensor_t a, tensor_t b, tensor_t *out) {
     return tensor_binary(tensor_ops_scope(), 0, TENSOR_OP_IGAMMAC, a, b, out);
 }
 
 /**
- * 1 minus igamma, element by element, with all digits where that is near 0.
+ * Returns 1 minus igamma, element by element, computed with full precision where the result is near 0.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammaincc).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_igammac_scalar(tensor_t a, double b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_IGAMMAC, a, tensor_scalar_float(b), out);
 }
 
 /**
- * 1 minus igamma, element by element, with all digits where that is near 0.
+ * Returns 1 minus igamma, element by element, computed with full precision where the result is near 0.
  * Shape: a and b broadcast together; in place, b broadcasts to a.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: gammaincc).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to a is an unsupported error, as in
- * PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to a causes an unsupported error,
+ * as in PyTorch.
  */
 static inline int32_t tensor_igammac_int(tensor_t a, int64_t b, tensor_t *out) {
     return tensor_scalar(tensor_ops_scope(), 0, TENSOR_OP_IGAMMAC, a, tensor_scalar_int(b), out);
@@ -4823,61 +4855,68 @@ static inline int32_t tensor_igammac_int(tensor_t a, int64_t b, tensor_t *out) {
 /* ---- Reductions ---- */
 
 /**
- * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits for any number
+ * of threads.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
- * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
 static inline int32_t tensor_sum(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_SUM, x, dims, dims_count, keepdim, out);
 }
 
 /**
- * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result has the same bits
+ * for any number of threads.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
- * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: NumPy computes integers in f64; here and in PyTorch they must be converted first.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_mean(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_MEAN, x, dims, dims_count, keepdim, out);
 }
 
 /**
- * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+ * gradient evenly.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: This is PyTorch's amax. PyTorch's max over one dimension also returns indices, for which there is
+ * argmax here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  */
 static inline int32_t tensor_max(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_MAX, x, dims, dims_count, keepdim, out);
 }
 
 /**
- * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+ * gradient evenly.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: This is PyTorch's amin. PyTorch's min over one dimension also returns indices, for which there is
+ * argmin here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  */
 static inline int32_t tensor_min(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_MIN, x, dims, dims_count, keepdim, out);
 }
 
 /**
- * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal elements
- * it is the first. NaN counts as the greatest.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the index of the greatest element along a dimension, or in the flattened tensor if none is given. Among equal
+ * elements it is the first one, and NaN counts as the greatest.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take only one
+ * dimension.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  */
 static inline int32_t tensor_argmax(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -4885,14 +4924,15 @@ static inline int32_t tensor_argmax(tensor_t x, const int64_t *dims, size_t dims
 }
 
 /**
- * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal elements
- * it is the first. NaN counts as the smallest.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the index of the smallest element along a dimension, or in the flattened tensor if none is given. Among equal
+ * elements it is the first one, and NaN counts as the smallest.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take only one
+ * dimension.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  */
 static inline int32_t tensor_argmin(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -4900,37 +4940,37 @@ static inline int32_t tensor_argmin(tensor_t x, const int64_t *dims, size_t dims
 }
 
 /**
- * Whether any element over the given dimensions is not zero; false over no elements.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns whether any element over the given dimensions is not zero, which is false over no elements.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives u8 for u8.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
 static inline int32_t tensor_any(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_ANY, x, dims, dims_count, keepdim, out);
 }
 
 /**
- * Whether all elements over the given dimensions are not zero; true over no elements.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns whether all elements over the given dimensions are not zero, which is true over no elements.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives u8 for u8.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
 static inline int32_t tensor_all(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_ALL, x, dims, dims_count, keepdim, out);
 }
 
 /**
- * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
- * correction. NaN if that divisor is not positive.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the variance over the given dimensions: the sum of the squared distances from the mean, divided by the count
+ * minus correction. It is NaN if that divisor is not positive.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: The default of correction is 1 as in PyTorch, while NumPy's (ddof) is 0.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_var(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         int64_t correction, tensor_t *out) {
@@ -4944,13 +4984,13 @@ static inline int32_t tensor_var(tensor_t x, const int64_t *dims, size_t dims_co
 }
 
 /**
- * The standard deviation over the given dimensions: the square root of var, also where that overflows or vanishes. The
- * gradient at equal elements is 0.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the standard deviation over the given dimensions: the square root of var, correct even where the variance
+ * overflows or underflows. The gradient is 0 where all elements are equal.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy's default correction is 0.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_std(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         int64_t correction, tensor_t *out) {
@@ -4964,11 +5004,11 @@ static inline int32_t tensor_std(tensor_t x, const int64_t *dims, size_t dims_co
 }
 
 /**
- * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: logsumexp).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
 static inline int32_t tensor_logsumexp(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -4976,12 +5016,12 @@ static inline int32_t tensor_logsumexp(tensor_t x, const int64_t *dims, size_t d
 }
 
 /**
- * The number of elements over the given dimensions that are not zero; NaN is none.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the number of elements over the given dimensions that are not zero. NaN counts as not zero.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch's has no keepdim.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * PyTorch and NumPy: PyTorch's function has no keepdim.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
 static inline int32_t tensor_count_nonzero(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -4989,10 +5029,10 @@ static inline int32_t tensor_count_nonzero(tensor_t x, const int64_t *dims, size
 }
 
 /**
- * The sum over the given dimensions, with 0 in place of NaN.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the sum over the given dimensions, with 0 in place of NaN.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; integers and bool give i64, floating dtypes their own.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
 static inline int32_t tensor_nansum(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -5000,12 +5040,12 @@ static inline int32_t tensor_nansum(tensor_t x, const int64_t *dims, size_t dims
 }
 
 /**
- * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are none.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy warns if there is none.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_nanmean(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -5013,21 +5053,22 @@ static inline int32_t tensor_nanmean(tensor_t x, const int64_t *dims, size_t dim
 }
 
 /**
- * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate in f64.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; integers and bool give i64, floating dtypes their own.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  */
 static inline int32_t tensor_prod(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     return tensor_reduce(tensor_ops_scope(), 0, TENSOR_OP_PROD, x, dims, dims_count, keepdim, out);
 }
 
 /**
- * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to which 0 contributes
+ * 0.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_entropy(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -5037,13 +5078,13 @@ static inline int32_t tensor_entropy(tensor_t x, const int64_t *dims, size_t dim
 /* ---- Other element-wise operations ---- */
 
 /**
- * Each element limited to the range from min to max; NaN stays NaN.
+ * Returns each element limited to the range from min to max; NaN stays NaN.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: For integers, min is rounded up and max down, and the result stays an integer; PyTorch and NumPy
- * promote to floating. If max is below min, max wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the
- * gradient is 1.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: For integers, min is rounded up and max down, and the result stays an integer, while PyTorch and
+ * NumPy promote to floating. If max is below min, max wins. A NaN bound is ignored, where PyTorch's result is all NaN.
+ * The gradient at a bound itself is 1.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_clamp(tensor_t x, double min, double max, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5052,14 +5093,14 @@ static inline int32_t tensor_clamp(tensor_t x, double min, double max, tensor_t 
 }
 
 /**
- * Each element limited to the range from min to max; NaN stays NaN.
+ * Returns each element limited to the range from min to max; NaN stays NaN.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: For integers, min is rounded up and max down, and the result stays an integer; PyTorch and NumPy
- * promote to floating. If max is below min, max wins. A NaN bound is ignored (PyTorch: all NaN). At a bound itself the
- * gradient is 1.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: For integers, min is rounded up and max down, and the result stays an integer, while PyTorch and
+ * NumPy promote to floating. If max is below min, max wins. A NaN bound is ignored, where PyTorch's result is all NaN.
+ * The gradient at a bound itself is 1.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_clamp_(tensor_t x, double min, double max, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5069,11 +5110,11 @@ static inline int32_t tensor_clamp_(tensor_t x, double min, double max, tensor_t
 }
 
 /**
- * a where the condition is true and b elsewhere.
- * Shape: The three broadcast together.
+ * Returns a where the condition is true and b elsewhere.
+ * Shape: The three operands broadcast together.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: NumPy takes any dtype as condition.
- * Errors: A condition that is not bool is a dtype error.
+ * PyTorch and NumPy: NumPy takes a condition of any dtype.
+ * Errors: A condition that is not bool causes a dtype error.
  */
 static inline int32_t tensor_where(tensor_t condition, tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {condition.id, a.id, b.id};
@@ -5081,11 +5122,11 @@ static inline int32_t tensor_where(tensor_t condition, tensor_t a, tensor_t b, t
 }
 
 /**
- * x, with value where mask is true.
+ * Returns x, with value where mask is true.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
- * integer out of range of the dtype of x (300 into u8) is an argument error.
+ * Errors: A mask that is not bool, or a value of a higher category than x (such as 1.5 for integers), causes a dtype
+ * error. An integer out of range of the dtype of x (such as 300 for u8) causes an argument error.
  */
 static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scalar_t value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, mask.id};
@@ -5096,12 +5137,12 @@ static inline int32_t tensor_masked_fill(tensor_t x, tensor_t mask, tensor_scala
 }
 
 /**
- * x, with value where mask is true.
+ * Returns x, with value where mask is true.
  * In place: The result is written into x, converted to its dtype.
  * Shape: x and mask broadcast together; in place, mask broadcasts to x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A mask that is not bool, and a value of a higher category than x (1.5 into integers), are dtype errors. An
- * integer out of range of the dtype of x (300 into u8) is an argument error.
+ * Errors: A mask that is not bool, or a value of a higher category than x (such as 1.5 for integers), causes a dtype
+ * error. An integer out of range of the dtype of x (such as 300 for u8) causes an argument error.
  */
 static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scalar_t value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, mask.id};
@@ -5113,11 +5154,11 @@ static inline int32_t tensor_masked_fill_(tensor_t x, tensor_t mask, tensor_scal
 }
 
 /**
- * x + weight * (end - x), element by element: x for a weight of 0, and end for 1.
+ * Returns x + weight * (end - x), element by element, which is x for a weight of 0 and end for a weight of 1.
  * Shape: The operands broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  */
 static inline int32_t tensor_lerp(tensor_t x, tensor_t end, tensor_t weight, tensor_t *out) {
     const uint64_t tensors[] = {x.id, end.id, weight.id};
@@ -5125,12 +5166,12 @@ static inline int32_t tensor_lerp(tensor_t x, tensor_t end, tensor_t weight, ten
 }
 
 /**
- * x + value * a * b, element by element.
+ * Returns x + value * a * b, element by element.
  * Shape: The operands broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes integers.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  */
 static inline int32_t tensor_addcmul(tensor_t x, tensor_t a, tensor_t b, double value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, a.id, b.id};
@@ -5139,11 +5180,11 @@ static inline int32_t tensor_addcmul(tensor_t x, tensor_t a, tensor_t b, double 
 }
 
 /**
- * x + value * a / b, element by element.
+ * Returns x + value * a / b, element by element.
  * Shape: The operands broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  */
 static inline int32_t tensor_addcdiv(tensor_t x, tensor_t a, tensor_t b, double value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, a.id, b.id};
@@ -5152,11 +5193,11 @@ static inline int32_t tensor_addcdiv(tensor_t x, tensor_t a, tensor_t b, double 
 }
 
 /**
- * True where |a - b| <= atol + rtol * |b|, or both are equal. With equal_nan, NaN equals NaN.
+ * Returns true where |a - b| <= atol + rtol * |b| or the two are equal. With equal_nan, NaN equals NaN.
  * Shape: a and b broadcast together.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_isclose(tensor_t a, tensor_t b, double rtol, double atol, int32_t equal_nan,
         tensor_t *out) {
@@ -5169,11 +5210,11 @@ static inline int32_t tensor_isclose(tensor_t a, tensor_t b, double rtol, double
 }
 
 /**
- * Whether isclose is true of all elements.
+ * Returns whether isclose is true for all elements.
  * Shape: A 0-dim tensor; a and b broadcast together.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_allclose(tensor_t a, tensor_t b, double rtol, double atol, int32_t equal_nan,
         tensor_t *out) {
@@ -5186,11 +5227,11 @@ static inline int32_t tensor_allclose(tensor_t a, tensor_t b, double rtol, doubl
 }
 
 /**
- * Whether both have one shape and equal elements.
+ * Returns whether both tensors have the same shape and equal elements.
  * Shape: A 0-dim tensor.
  * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch gives a bool of the host's language, as C# and Java do here.
+ * PyTorch and NumPy: PyTorch returns a bool of the host language, as C# and Java do here.
  */
 static inline int32_t tensor_equal(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -5198,7 +5239,8 @@ static inline int32_t tensor_equal(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * x with numbers in place of NaN and of the infinities. An infinite number means the largest finite one of the dtype.
+ * Returns x with numbers in place of NaN and of the infinities. A replacement that is infinite stands for the largest
+ * finite number of the dtype.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype.
  */
@@ -5209,13 +5251,13 @@ static inline int32_t tensor_nan_to_num(tensor_t x, double nan, double posinf, d
 }
 
 /**
- * log(x / (1 - x)) of each element, clipped first to [eps, 1 - eps] if eps is positive. The gradient of what is clipped
- * is 0.
+ * Returns log(x / (1 - x)) for each element, which is clipped to [eps, 1 - eps] first if eps is positive. The gradient
+ * of clipped elements is 0.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes integers, and any eps.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An eps above 0.5 is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An eps above 0.5 causes
+ * an argument error.
  */
 static inline int32_t tensor_logit(tensor_t x, double eps, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5224,8 +5266,8 @@ static inline int32_t tensor_logit(tensor_t x, double eps, tensor_t *out) {
 }
 
 /**
- * The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays.
- * Complex numbers give the dtype of their parts.
+ * Returns the angle of each number in the complex plane, in radians. For real numbers it is pi where they are negative
+ * and 0 elsewhere, and NaN stays NaN. The result of complex numbers has the dtype of their parts.
  * Shape: That of x.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  */
@@ -5235,12 +5277,12 @@ static inline int32_t tensor_angle(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The logarithm of the multivariate gamma function of dimension p.
+ * Returns the logarithm of the multivariate gamma function of dimension p.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A p outside 1 to 1000 is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A p outside 1 to 1000
+ * causes an argument error.
  */
 static inline int32_t tensor_mvlgamma(tensor_t x, int64_t p, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5251,12 +5293,12 @@ static inline int32_t tensor_mvlgamma(tensor_t x, int64_t p, tensor_t *out) {
 }
 
 /**
- * x times 2 to the power of exponent, element by element.
+ * Returns x times 2 to the power of exponent, element by element.
  * Shape: x and exponent broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: The gradient of exponent is none.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * PyTorch and NumPy: exponent gets no gradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  */
 static inline int32_t tensor_ldexp(tensor_t x, tensor_t exponent, tensor_t *out) {
     const uint64_t tensors[] = {x.id, exponent.id};
@@ -5264,11 +5306,11 @@ static inline int32_t tensor_ldexp(tensor_t x, tensor_t exponent, tensor_t *out)
 }
 
 /**
- * The elements of x, with a gradient that is multiplied by factor.
+ * Returns the elements of x, with a gradient that is multiplied by factor.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: DJL's scaleGradient.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: This is DJL's scaleGradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_scale_gradient(tensor_t x, double factor, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5277,11 +5319,11 @@ static inline int32_t tensor_scale_gradient(tensor_t x, double factor, tensor_t 
 }
 
 /**
- * The complex numbers with the real parts a and the imaginary parts b.
+ * Returns the complex numbers with the real parts a and the imaginary parts b.
  * Shape: a and b broadcast together.
  * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
- * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
- * error.
+ * Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast together cause a
+ * shape error.
  */
 static inline int32_t tensor_complex(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -5289,11 +5331,11 @@ static inline int32_t tensor_complex(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The complex numbers with the absolute values a and the angles b, in radians.
+ * Returns the complex numbers with the absolute values a and the angles b, in radians.
  * Shape: a and b broadcast together.
  * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
- * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
- * error.
+ * Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast together cause a
+ * shape error.
  */
 static inline int32_t tensor_polar(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -5301,13 +5343,13 @@ static inline int32_t tensor_polar(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * Each element limited to the range from an element of min to one of max; NaN stays NaN. minimum has an upper bound
- * alone.
+ * Returns each element limited to the range from the element of min to that of max; NaN stays NaN. For an upper bound
+ * alone, use minimum.
  * Shape: The operands broadcast together.
  * Dtypes: any; the result has the promoted dtype.
- * PyTorch and NumPy: If max is below min, max wins. A NaN bound is ignored (PyTorch: the element becomes NaN). At a
- * bound itself the gradient is 1.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: If max is below min, max wins. A NaN bound is ignored, while the element becomes NaN in PyTorch.
+ * The gradient at a bound itself is 1.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  */
 static inline int32_t tensor_clamp_tensor(tensor_t x, tensor_t min, tensor_t max, tensor_t *out) {
     const uint64_t tensors[] = {x.id, min.id, max.id};
@@ -5315,7 +5357,7 @@ static inline int32_t tensor_clamp_tensor(tensor_t x, tensor_t min, tensor_t max
 }
 
 /**
- * True where an element has no imaginary part; true everywhere for real numbers.
+ * Returns true where an element has no imaginary part, and true everywhere for real numbers.
  * Shape: That of x.
  * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
@@ -5326,12 +5368,13 @@ static inline int32_t tensor_isreal(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Each element limited to the range from min to max, which are whole and exact for every integer; NaN stays NaN.
+ * Returns each element limited to the range from min to max, which are integers, so that the bounds are exact for every
+ * integer dtype; NaN stays NaN.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: If max is below min, max wins. A bound beyond the integers of the dtype counts as the last of
- * them. At a bound itself the gradient is 1.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: If max is below min, max wins. A bound beyond the range of the dtype counts as the end of that
+ * range. The gradient at a bound itself is 1.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_clamp_int(tensor_t x, int64_t min, int64_t max, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5343,13 +5386,14 @@ static inline int32_t tensor_clamp_int(tensor_t x, int64_t min, int64_t max, ten
 }
 
 /**
- * Each element limited to the range from min to max, which are whole and exact for every integer; NaN stays NaN.
+ * Returns each element limited to the range from min to max, which are integers, so that the bounds are exact for every
+ * integer dtype; NaN stays NaN.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: If max is below min, max wins. A bound beyond the integers of the dtype counts as the last of
- * them. At a bound itself the gradient is 1.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: If max is below min, max wins. A bound beyond the range of the dtype counts as the end of that
+ * range. The gradient at a bound itself is 1.
+ * Errors: Bool causes a dtype error.
  */
 static inline int32_t tensor_clamp_int_(tensor_t x, int64_t min, int64_t max, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5364,11 +5408,12 @@ static inline int32_t tensor_clamp_int_(tensor_t x, int64_t min, int64_t max, te
 /* ---- Shapes and views ---- */
 
 /**
- * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
- * Shape: shape; one entry may be -1 and is then computed.
+ * Returns the same elements in row-major order with another shape. The result is a view if the strides allow it, and
+ * otherwise a copy.
+ * Shape: shape, in which one entry may be -1 and is then computed.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
- * Errors: A shape with another number of elements is a shape error.
+ * PyTorch and NumPy: DJL takes -1 as well. In MXNet, 0 means "keep this dimension", while it is a size here.
+ * Errors: A shape with another number of elements causes a shape error.
  */
 static inline int32_t tensor_reshape(tensor_t x, const int64_t *shape, size_t shape_count, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5379,11 +5424,11 @@ static inline int32_t tensor_reshape(tensor_t x, const int64_t *shape, size_t sh
 }
 
 /**
- * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's transpose).
+ * Returns a view with the dimensions in the given order, or in reverse order if none are given (NumPy's transpose).
  * Shape: Dimension i of the result is dimension dims[i] of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch's permute requires all dimensions.
- * Errors: dims that is not a permutation of the dimensions of x is a shape error.
+ * Errors: dims that are not a permutation of the dimensions of x cause a shape error.
  */
 static inline int32_t tensor_permute(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5394,11 +5439,11 @@ static inline int32_t tensor_permute(tensor_t x, const int64_t *dims, size_t dim
 }
 
 /**
- * A view with two dimensions swapped.
+ * Returns a view with two dimensions swapped.
  * Shape: That of x with dim0 and dim1 swapped.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy calls it swapaxes; its transpose is permute.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: NumPy calls this swapaxes, and its transpose is permute here.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_transpose(tensor_t x, int64_t dim0, int64_t dim1, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5410,11 +5455,11 @@ static inline int32_t tensor_transpose(tensor_t x, int64_t dim0, int64_t dim1, t
 }
 
 /**
- * A view without the given dimensions of size 1, or without all of size 1 if none are given.
- * Shape: That of x without the dropped dimensions; a given dimension of another size stays.
+ * Returns a view without the given dimensions of size 1, or without all of size 1 if none are given.
+ * Shape: That of x without the removed dimensions. A given dimension whose size is not 1 stays.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: NumPy refuses a given dimension whose size is not 1, while it stays here and in PyTorch.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_squeeze(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5425,11 +5470,11 @@ static inline int32_t tensor_squeeze(tensor_t x, const int64_t *dims, size_t dim
 }
 
 /**
- * A view with a dimension of size 1 inserted before dim.
- * Shape: One dimension more than x; dim is from -rank-1 to rank.
+ * Returns a view with a dimension of size 1 inserted before dim.
+ * Shape: That of x with one more dimension; dim is from -rank-1 to rank.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy calls it expand_dims.
- * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
+ * PyTorch and NumPy: NumPy calls this expand_dims.
+ * Errors: A dimension out of range causes an index error. A ninth dimension causes a shape error.
  */
 static inline int32_t tensor_unsqueeze(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5440,12 +5485,12 @@ static inline int32_t tensor_unsqueeze(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * A view that repeats dimensions of size 1, without copying, up to shape.
- * Shape: shape; -1 keeps a dimension of x; new dimensions come at the front.
+ * Returns a view of shape shape that repeats dimensions of size 1 without copying.
+ * Shape: shape, in which -1 keeps a dimension of x and new dimensions come first.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy calls it broadcast_to, and its result is read-only; here writing in place through the view
- * is an error.
- * Errors: A shape that x does not broadcast to is a shape error.
+ * PyTorch and NumPy: NumPy calls this broadcast_to and returns a read-only array. Here, writing in place through the
+ * view causes an error.
+ * Errors: A shape that x does not broadcast to causes a shape error.
  */
 static inline int32_t tensor_expand(tensor_t x, const int64_t *shape, size_t shape_count, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5456,12 +5501,12 @@ static inline int32_t tensor_expand(tensor_t x, const int64_t *shape, size_t sha
 }
 
 /**
- * The dimensions from start_dim to end_dim, both inclusive, merged into one: a view if the strides allow it, otherwise
- * a copy.
+ * Returns x with the dimensions from start_dim to end_dim, both inclusive, merged into one. The result is a view if the
+ * strides allow it, and otherwise a copy.
  * Shape: That of x with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
- * Errors: A dimension out of range is an index error; a start after the end is an argument error.
+ * Errors: A dimension out of range causes an index error, and a start after the end causes an argument error.
  */
 static inline int32_t tensor_flatten(tensor_t x, int64_t start_dim, int64_t end_dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5473,10 +5518,10 @@ static inline int32_t tensor_flatten(tensor_t x, int64_t start_dim, int64_t end_
 }
 
 /**
- * A view of the elements at one index of a dimension.
+ * Returns a view of the elements at one index of a dimension.
  * Shape: That of x without dim.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
+ * Errors: A dimension or an index out of range causes an index error. Negative indices count from the end.
  */
 static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5488,10 +5533,10 @@ static inline int32_t tensor_select(tensor_t x, int64_t dim, int64_t index, tens
 }
 
 /**
- * A view of length indices of a dimension, from start.
+ * Returns a view of length indices of a dimension, from start.
  * Shape: That of x with length at dim.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A start or an end out of range is an index error; a negative start counts from the end.
+ * Errors: A start or an end out of range causes an index error. A negative start counts from the end.
  */
 static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int64_t length, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5504,12 +5549,12 @@ static inline int32_t tensor_narrow(tensor_t x, int64_t dim, int64_t start, int6
 }
 
 /**
- * A view of every step-th index of a dimension, from start to stop, exclusive.
- * Shape: That of x with the number of indices taken at dim, possibly 0.
+ * Returns a view of every step-th index of a dimension, from start to stop (exclusive).
+ * Shape: That of x with the number of selected indices, possibly 0, at dim.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
- * refused, as in PyTorch; NumPy reverses.
- * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
+ * refused, as in PyTorch, while NumPy reverses the elements.
+ * Errors: A dimension out of range causes an index error, and a step under 1 causes an argument error.
  */
 static inline int32_t tensor_slice(tensor_t x, int64_t dim, int64_t start, int64_t stop, int64_t step, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5523,10 +5568,10 @@ static inline int32_t tensor_slice(tensor_t x, int64_t dim, int64_t start, int64
 }
 
 /**
- * A view of the elements on a diagonal of two dimensions.
- * Shape: That of x without dim0 and dim1, with the length of the diagonal at its end.
+ * Returns a view of the elements on a diagonal of two dimensions.
+ * Shape: That of x without dim0 and dim1, with the length of the diagonal as its last dimension.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension out of range is an index error, and the same one twice an argument error.
+ * Errors: A dimension out of range causes an index error, and the same dimension twice causes an argument error.
  */
 static inline int32_t tensor_diagonal(tensor_t x, int64_t offset, int64_t dim0, int64_t dim1, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5539,11 +5584,11 @@ static inline int32_t tensor_diagonal(tensor_t x, int64_t offset, int64_t dim0, 
 }
 
 /**
- * A view of all windows of size elements along a dimension, step apart.
- * Shape: That of x with (size of dim - size) / step + 1 windows in dim, and size at its end.
+ * Returns a view of all windows of size elements along a dimension, step apart.
+ * Shape: That of x with (size of dim - size) / step + 1 windows at dim, and size as its last dimension.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
- * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
+ * PyTorch and NumPy: PyTorch's torch.nn.functional.unfold, which is for images, is another operation: see im2col.
+ * Errors: A size beyond that of the dimension, or a step under 1, causes an argument error.
  */
 static inline int32_t tensor_unfold(tensor_t x, int64_t dim, int64_t size, int64_t step, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5556,11 +5601,11 @@ static inline int32_t tensor_unfold(tensor_t x, int64_t dim, int64_t size, int64
 }
 
 /**
- * The elements in reverse order along the given dimensions.
+ * Returns the elements in reverse order along the given dimensions.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy flips all dimensions by default.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_flip(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5571,10 +5616,11 @@ static inline int32_t tensor_flip(tensor_t x, const int64_t *dims, size_t dims_c
 }
 
 /**
- * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
+ * Returns the elements shifted along dimensions, with those that pass the end moved to the beginning. Without
+ * dimensions they are shifted in row-major order.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Another number of shifts than of dimensions is an argument error.
+ * Errors: Different numbers of shifts and dimensions cause an argument error.
  */
 static inline int32_t tensor_roll(tensor_t x, const int64_t *shifts, size_t shifts_count,
         const int64_t *dims, size_t dims_count, tensor_t *out) {
@@ -5587,10 +5633,10 @@ static inline int32_t tensor_roll(tensor_t x, const int64_t *shifts, size_t shif
 }
 
 /**
- * The elements on and below a diagonal of the last two dimensions, and 0 above it.
+ * Returns the elements on and below a diagonal of the last two dimensions, and 0 above it.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Fewer than two dimensions are a shape error.
+ * Errors: Fewer than two dimensions cause a shape error.
  */
 static inline int32_t tensor_tril(tensor_t x, int64_t diagonal, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5601,10 +5647,10 @@ static inline int32_t tensor_tril(tensor_t x, int64_t diagonal, tensor_t *out) {
 }
 
 /**
- * The elements on and above a diagonal of the last two dimensions, and 0 below it.
+ * Returns the elements on and above a diagonal of the last two dimensions, and 0 below it.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Fewer than two dimensions are a shape error.
+ * Errors: Fewer than two dimensions cause a shape error.
  */
 static inline int32_t tensor_triu(tensor_t x, int64_t diagonal, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5615,10 +5661,10 @@ static inline int32_t tensor_triu(tensor_t x, int64_t diagonal, tensor_t *out) {
 }
 
 /**
- * A matrix with the vector x on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+ * Returns a matrix with the vector x on a diagonal and 0 elsewhere or, if x is a matrix, the elements on that diagonal.
  * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Other ranks are a shape error.
+ * Errors: Other ranks cause a shape error.
  */
 static inline int32_t tensor_diag(tensor_t x, int64_t diagonal, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5629,13 +5675,14 @@ static inline int32_t tensor_diag(tensor_t x, int64_t diagonal, tensor_t *out) {
 }
 
 /**
- * x with more elements at its ends. They are a constant (mode 0), reflected elements (1), the element at the end
- * repeated (2), or those of the other end (3).
- * Shape: That of x with the sizes of pads added, two for each dimension from the last one on; negative ones cut off.
+ * Returns x with more elements at its ends, which are a constant (mode 0), the reflected elements (1), the last element
+ * repeated (2), or the elements of the other end (3).
+ * Shape: That of x with the sizes of pads added, two for each dimension from the last one on. Negative sizes cut
+ * elements off.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
- * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More elements
- * than the mode can take are a shape error.
+ * Errors: An odd number of sizes, more than two for each dimension, or an unknown mode causes an argument error. More
+ * elements than the mode can supply cause a shape error.
  */
 static inline int32_t tensor_pad(tensor_t x, const int64_t *pads, size_t pads_count, int64_t mode, double value,
         tensor_t *out) {
@@ -5649,11 +5696,11 @@ static inline int32_t tensor_pad(tensor_t x, const int64_t *pads, size_t pads_co
 }
 
 /**
- * Copies of x beside each other.
- * Shape: That of x, with dimensions of size 1 in front as needed, each multiplied by its count.
+ * Returns copies of x side by side along its dimensions.
+ * Shape: That of x, with dimensions of size 1 in front as needed and each size multiplied by its count.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy's repeat is repeat_interleave; its tile also takes fewer counts.
- * Errors: Fewer counts than dimensions and a negative count are argument errors.
+ * PyTorch and NumPy: NumPy's repeat is repeat_interleave here, and its tile also takes fewer counts.
+ * Errors: Fewer counts than dimensions, or a negative count, cause an argument error.
  */
 static inline int32_t tensor_repeat(tensor_t x, const int64_t *repeats, size_t repeats_count, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5664,11 +5711,11 @@ static inline int32_t tensor_repeat(tensor_t x, const int64_t *repeats, size_t r
 }
 
 /**
- * Each element along a dimension repeated, next to itself.
+ * Returns each element along a dimension, repeated next to itself.
  * Shape: That of x with the dimension multiplied by the count.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
- * Errors: A negative count is an argument error.
+ * Errors: A negative count causes an argument error.
  */
 static inline int32_t tensor_repeat_interleave(tensor_t x, int64_t times, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5680,11 +5727,11 @@ static inline int32_t tensor_repeat_interleave(tensor_t x, int64_t times, int64_
 }
 
 /**
- * A view with some dimensions moved to other places; the others keep their order.
+ * Returns a view with some dimensions moved to other places, while the others keep their order.
  * Shape: That of x with its dimensions in the new order.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
- * error.
+ * Errors: A dimension out of range causes an index error. Places that differ in number from the dimensions, or that are
+ * not distinct, cause an argument error.
  */
 static inline int32_t tensor_movedim(tensor_t x, const int64_t *source_dims, size_t source_dims_count,
         const int64_t *places, size_t places_count, tensor_t *out) {
@@ -5697,11 +5744,11 @@ static inline int32_t tensor_movedim(tensor_t x, const int64_t *source_dims, siz
 }
 
 /**
- * The differences between neighbours of a dimension, taken n times.
- * Shape: That of x with n elements fewer at dim, at least 0.
+ * Returns the differences between neighbours of a dimension, taken n times.
+ * Shape: That of x with n fewer elements at dim, but at least 0.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch also takes bool.
- * Errors: Bool is a dtype error. A negative n is an argument error.
+ * Errors: Bool causes a dtype error. A negative n causes an argument error.
  */
 static inline int32_t tensor_diff(tensor_t x, int64_t n, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5713,10 +5760,10 @@ static inline int32_t tensor_diff(tensor_t x, int64_t n, int64_t dim, tensor_t *
 }
 
 /**
- * x rotated k times by 90 degrees, from the first of two dimensions toward the second.
+ * Returns x rotated k times by 90 degrees, from the first of two dimensions toward the second.
  * Shape: That of x, with the two dimensions swapped for an odd k.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Another number of dimensions than two distinct ones is an argument error.
+ * Errors: Anything but two distinct dimensions causes an argument error.
  */
 static inline int32_t tensor_rot90(tensor_t x, const int64_t *dims, size_t dims_count, int64_t k, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5728,8 +5775,8 @@ static inline int32_t tensor_rot90(tensor_t x, const int64_t *dims, size_t dims_
 }
 
 /**
- * A matrix with the elements of x, in row-major order, on a diagonal, and zeros elsewhere.
- * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+ * Returns a matrix with the elements of x, in row-major order, on a diagonal and zeros elsewhere.
+ * Shape: (n, n), where n is the number of elements plus the distance of the diagonal from the main one.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  */
 static inline int32_t tensor_diagflat(tensor_t x, int64_t offset, tensor_t *out) {
@@ -5741,11 +5788,11 @@ static inline int32_t tensor_diagflat(tensor_t x, int64_t offset, tensor_t *out)
 }
 
 /**
- * Matrices with the last dimension of x on a diagonal, and zeros elsewhere.
+ * Returns matrices with the elements of the last dimension of x on a diagonal and zeros elsewhere.
  * Shape: That of x without the last dimension, followed by (n, n).
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see movedim.
- * Errors: A 0-dim tensor is a shape error.
+ * PyTorch and NumPy: PyTorch also takes the places of the two dimensions, for which there is movedim here.
+ * Errors: A 0-dim tensor causes a shape error.
  */
 static inline int32_t tensor_diag_embed(tensor_t x, int64_t offset, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5756,10 +5803,10 @@ static inline int32_t tensor_diag_embed(tensor_t x, int64_t offset, tensor_t *ou
 }
 
 /**
- * The sum of the main diagonal of a matrix.
+ * Returns the sum of the main diagonal of a matrix.
  * Shape: (n, m) gives a 0-dim tensor.
  * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
- * Errors: A tensor that is not a matrix is a shape error.
+ * Errors: A tensor that is not a matrix causes a shape error.
  */
 static inline int32_t tensor_trace(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5767,11 +5814,12 @@ static inline int32_t tensor_trace(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The powers of each element of a vector, from the highest on, or from 0 on if increasing.
+ * Returns the powers of each element of a vector, from the highest down, or from 0 up if increasing is true.
  * Shape: (m) gives (m, n).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's default n is m, and integers give i64.
- * Errors: Bool is a dtype error. A negative n is an argument error; a tensor that is not a vector is a shape error.
+ * PyTorch and NumPy: PyTorch's default of n is m, and its integers give i64.
+ * Errors: Bool causes a dtype error. A negative n causes an argument error, and a tensor that is not a vector causes a
+ * shape error.
  */
 static inline int32_t tensor_vander(tensor_t x, int64_t n, int32_t increasing, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5783,11 +5831,11 @@ static inline int32_t tensor_vander(tensor_t x, int64_t n, int32_t increasing, t
 }
 
 /**
- * All choices of r elements of a vector, in the order of their places.
- * Shape: (count, r); (0) for an r of 0.
+ * Returns all combinations of r elements of a vector, in the order of their places.
+ * Shape: (count, r), or (0) for an r of 0.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any r.
- * Errors: An r outside 0 to 8 is an argument error; a tensor that is not a vector is a shape error.
+ * Errors: An r outside 0 to 8 causes an argument error, and a tensor that is not a vector causes a shape error.
  */
 static inline int32_t tensor_combinations(tensor_t x, int64_t r, int32_t with_replacement, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5799,12 +5847,12 @@ static inline int32_t tensor_combinations(tensor_t x, int64_t r, int32_t with_re
 }
 
 /**
- * The integral along a dimension by the trapezoidal rule, with a distance of dx between neighbours.
+ * Returns the integral along a dimension by the trapezoidal rule, with a distance of dx between neighbours.
  * Shape: That of x without dim.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes the places themselves.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * PyTorch and NumPy: PyTorch also takes the positions themselves.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  */
 static inline int32_t tensor_trapezoid(tensor_t x, int64_t dim, double dx, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5816,7 +5864,7 @@ static inline int32_t tensor_trapezoid(tensor_t x, int64_t dim, double dx, tenso
 }
 
 /**
- * A view of at least one dimension.
+ * Returns a view with at least one dimension.
  * Shape: That of x, or (1).
  * Dtypes: any; the result has the tensor's dtype; also complex.
  */
@@ -5826,7 +5874,7 @@ static inline int32_t tensor_atleast_1d(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A view of at least two dimensions: a vector becomes a row.
+ * Returns a view with at least two dimensions, in which a vector becomes a row.
  * Shape: That of x, or (1, n).
  * Dtypes: any; the result has the tensor's dtype; also complex.
  */
@@ -5836,7 +5884,7 @@ static inline int32_t tensor_atleast_2d(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A view of at least three dimensions: a matrix gets a third one.
+ * Returns a view with at least three dimensions, in which a matrix gets a third one.
  * Shape: That of x, (n, m, 1) or (1, n, 1).
  * Dtypes: any; the result has the tensor's dtype; also complex.
  */
@@ -5846,13 +5894,13 @@ static inline int32_t tensor_atleast_3d(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
- * overlap.
+ * Returns a view with any sizes and strides, counted in elements from the first one of a row-major tensor. The elements
+ * of the view may overlap.
  * Shape: shape.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
- * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument error.
- * A tensor in another order is a state error.
+ * Errors: A view that reaches beyond the elements causes an index error. Negative strides or offsets cause an argument
+ * error. A tensor in another order causes a state error.
  */
 static inline int32_t tensor_as_strided(tensor_t x, const int64_t *shape, size_t shape_count,
         const int64_t *strides, size_t strides_count, int64_t offset, tensor_t *out) {
@@ -5866,14 +5914,14 @@ static inline int32_t tensor_as_strided(tensor_t x, const int64_t *shape, size_t
 }
 
 /**
- * Images of another size. filter is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic and 3 for the
- * mean of an area. antialias widens the filters 1 and 2 where the result is smaller. Integers are computed in floating
- * point, rounded with halves to the even number, and limited to their range.
+ * Returns images resized to another size. filter is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for
+ * bicubic interpolation and 3 for the mean of an area. antialias widens the filters 1 and 2 where the result is
+ * smaller. Integers are computed in floating point, rounded with halves to even, and limited to their range.
  * Shape: (..., height, width) gives (..., output); with channels_last, (..., height, width, channels).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's resize of tensors.
- * Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without pixels is a
- * shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's resize of tensors.
+ * Errors: Bool causes a dtype error. A size under 1 or an unknown filter causes an argument error. An image without
+ * pixels causes a shape error.
  */
 static inline int32_t tensor_resize_image(tensor_t x, const int64_t *output, int64_t filter, int32_t antialias,
         int32_t channels_last, tensor_t *out) {
@@ -5888,11 +5936,12 @@ static inline int32_t tensor_resize_image(tensor_t x, const int64_t *output, int
 }
 
 /**
- * A part of images, of the size output. What lies outside of an image is 0. A part that lies inside is a view.
+ * Returns a part of each image, of the size output. Pixels outside the image are 0. If the part lies inside the image,
+ * the result is a view.
  * Shape: (..., height, width) gives (..., output); with channels_last, (..., height, width, channels).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's crop.
- * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ * PyTorch and NumPy: This corresponds to torchvision's crop.
+ * Errors: Bool causes a dtype error. A size under 1 causes an argument error.
  */
 static inline int32_t tensor_crop_image(tensor_t x, int64_t top, int64_t left, const int64_t *output,
         int32_t channels_last, tensor_t *out) {
@@ -5907,12 +5956,12 @@ static inline int32_t tensor_crop_image(tensor_t x, int64_t top, int64_t left, c
 }
 
 /**
- * The middle of images, of the size output. An image that is smaller is between zeros. Where the middle is half a pixel
- * off, the pixel before it counts. A part that lies inside is a view.
+ * Returns the middle of each image, of the size output. A smaller image is surrounded by zeros. If the middle lies
+ * between two pixels, the part begins at the earlier one. If the part lies inside the image, the result is a view.
  * Shape: (..., height, width) gives (..., output); with channels_last, (..., height, width, channels).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.
- * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ * PyTorch and NumPy: This corresponds to TorchSharp and DJL, while torchvision rounds half a pixel to even.
+ * Errors: Bool causes a dtype error. A size under 1 causes an argument error.
  */
 static inline int32_t tensor_center_crop(tensor_t x, const int64_t *output, int32_t channels_last, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5924,13 +5973,13 @@ static inline int32_t tensor_center_crop(tensor_t x, const int64_t *output, int3
 }
 
 /**
- * Images less a mean, divided by a standard deviation, of each channel.
+ * Returns images from which the mean of each channel is subtracted, divided by the standard deviation of the channel.
  * Shape: (..., channels, height, width); with channels_last, (..., height, width, channels). mean and deviation
  * (channels) or one element.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: torchvision refuses a deviation of 0.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error. Several element types are a dtype error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error. Operands of several element types cause a dtype error.
  */
 static inline int32_t tensor_normalize_image(tensor_t x, tensor_t mean, tensor_t deviation, int32_t channels_last,
         tensor_t *out) {
@@ -5942,10 +5991,10 @@ static inline int32_t tensor_normalize_image(tensor_t x, tensor_t mean, tensor_t
 }
 
 /**
- * Images with the channels first, divided by 255 (DJL: toTensor).
- * Shape: (height, width, channels) gives (channels, height, width), likewise after a number of images.
+ * Returns images with the channels moved first, divided by 255 (DJL: toTensor).
+ * Shape: (height, width, channels) gives (channels, height, width). A batch dimension may come first in both.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
- * Errors: Another number of dimensions is a shape error.
+ * Errors: Another number of dimensions causes a shape error.
  */
 static inline int32_t tensor_image_to_tensor(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5953,11 +6002,12 @@ static inline int32_t tensor_image_to_tensor(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.
+ * Returns the gray value of each pixel: 0.2989 of red plus 0.587 of green plus 0.114 of blue. Integers are rounded
+ * down.
  * Shape: (..., 3, height, width) gives (..., 1, height, width).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. Another number of channels is a shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. Another number of channels causes a shape error.
  */
 static inline int32_t tensor_rgb_to_grayscale(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5965,12 +6015,12 @@ static inline int32_t tensor_rgb_to_grayscale(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer. Integers are
- * rounded down.
+ * Returns images multiplied by a strength and limited to the range of pixels, which is from 0 to 1, or to the greatest
+ * integer. Integers are rounded down.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. A negative strength is an argument error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. A negative strength causes an argument error.
  */
 static inline int32_t tensor_adjust_brightness(tensor_t x, double strength, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5979,11 +6029,12 @@ static inline int32_t tensor_adjust_brightness(tensor_t x, double strength, tens
 }
 
 /**
- * Images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
+ * Returns images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
  * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. A negative strength causes an argument error, and another number of channels
+ * causes a shape error.
  */
 static inline int32_t tensor_adjust_contrast(tensor_t x, double strength, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -5992,11 +6043,12 @@ static inline int32_t tensor_adjust_contrast(tensor_t x, double strength, tensor
 }
 
 /**
- * Images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
+ * Returns images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
  * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. A negative strength causes an argument error, and another number of channels
+ * causes a shape error.
  */
 static inline int32_t tensor_adjust_saturation(tensor_t x, double strength, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6005,12 +6057,12 @@ static inline int32_t tensor_adjust_saturation(tensor_t x, double strength, tens
 }
 
 /**
- * Images of u8 whose pixels are replaced so that all values are about as frequent, in each channel.
- * Shape: (..., height, width), and so is the result.
+ * Returns images of u8 whose pixels are replaced so that all values are about equally frequent in each channel.
+ * Shape: (..., height, width), like the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. Other element types are a dtype error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. Other element types cause a dtype error.
  */
 static inline int32_t tensor_equalize_image(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6018,13 +6070,13 @@ static inline int32_t tensor_equalize_image(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an image is 0.
+ * Returns images rotated counter-clockwise around their middle by an angle in degrees. Pixels outside the image are 0.
  * filter is 0 for the nearest pixel and 1 for bilinear interpolation.
- * Shape: (..., height, width), and so is the result.
+ * Shape: (..., height, width), like the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An image
- * without pixels is a shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. An unknown filter, or an angle that is not finite, causes an argument error. An
+ * image without pixels causes a shape error.
  */
 static inline int32_t tensor_rotate_image(tensor_t x, double angle, int64_t filter, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6036,11 +6088,12 @@ static inline int32_t tensor_rotate_image(tensor_t x, double angle, int64_t filt
 }
 
 /**
- * Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+ * Returns images converted to another element type and to its range of pixels, which is from 0 to 1, or to the greatest
+ * integer.
  * Shape: That of x.
  * Dtypes: the dtype argument.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. So is a type without all integers of the result.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error, and so does a type that cannot hold all integers of the result.
  */
 static inline int32_t tensor_convert_image_dtype(tensor_t x, int32_t dtype, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6051,7 +6104,7 @@ static inline int32_t tensor_convert_image_dtype(tensor_t x, int32_t dtype, tens
 }
 
 /**
- * The real parts of complex numbers, as a view; a real tensor is returned as it is.
+ * Returns the real parts of complex numbers, as a view; a real tensor is returned as it is.
  * Shape: That of x.
  * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  */
@@ -6061,10 +6114,10 @@ static inline int32_t tensor_real(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The imaginary parts of complex numbers, as a view.
+ * Returns the imaginary parts of complex numbers, as a view.
  * Shape: That of x.
  * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
- * Errors: A real tensor is a dtype error.
+ * Errors: A real tensor causes a dtype error.
  */
 static inline int32_t tensor_imag(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6072,10 +6125,10 @@ static inline int32_t tensor_imag(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
- * Shape: That of x, and 2.
+ * Returns a view of complex numbers as pairs of their real and imaginary parts in a new last dimension.
+ * Shape: That of x followed by 2.
  * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
- * Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+ * Errors: A real tensor causes a dtype error. A tensor of 8 dimensions causes a shape error.
  */
 static inline int32_t tensor_view_as_real(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6083,11 +6136,11 @@ static inline int32_t tensor_view_as_real(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A view of pairs in the last dimension as complex numbers.
+ * Returns a view of the pairs in the last dimension as complex numbers.
  * Shape: That of x without the last dimension, whose size is 2.
  * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
- * Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs that
- * are not aligned in memory are a state error.
+ * Errors: Another dtype, or two dtypes in one call, cause a dtype error. Another last size causes a shape error. Pairs
+ * that are not aligned in memory cause a state error.
  */
 static inline int32_t tensor_view_as_complex(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6097,11 +6150,12 @@ static inline int32_t tensor_view_as_complex(tensor_t x, tensor_t *out) {
 /* ---- Joining ---- */
 
 /**
- * A copy of the tensors, joined along an existing dimension.
- * Shape: That of the first, with the sum of the sizes at dim; all other dimensions must be equal.
+ * Returns a copy of the tensors, joined along an existing dimension.
+ * Shape: That of the first tensor, with the sum of the sizes at dim. All other dimensions must be equal.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
- * Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
+ * PyTorch and NumPy: PyTorch skips tensors of shape (0), while they must fit the others here.
+ * Errors: An empty list causes an argument error, a 0-dim tensor causes a shape error, and a dimension out of range
+ * causes an index error.
  */
 static inline int32_t tensor_cat(const tensor_t *tensors, size_t tensors_count, int64_t dim, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -6112,10 +6166,10 @@ static inline int32_t tensor_cat(const tensor_t *tensors, size_t tensors_count, 
 }
 
 /**
- * A copy of the tensors, joined along a new dimension.
- * Shape: That of the first, with their number inserted at dim; all shapes must be equal.
+ * Returns a copy of the tensors, joined along a new dimension.
+ * Shape: That of the first tensor, with the number of tensors inserted at dim. All shapes must be equal.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error, a dimension out of range an index error.
+ * Errors: An empty list causes an argument error, and a dimension out of range causes an index error.
  */
 static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count, int64_t dim, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -6126,10 +6180,11 @@ static inline int32_t tensor_stack(const tensor_t *tensors, size_t tensors_count
 }
 
 /**
- * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
- * Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
+ * Returns a copy of the tensors side by side, joined along the second dimension or, if they are vectors, along the
+ * first.
+ * Shape: That of the first tensor, with the sum of the sizes. 0-dim tensors count as vectors.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.
  */
 static inline int32_t tensor_hstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
     return tensor_ops_apply(TENSOR_OP_HSTACK, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0, NULL,
@@ -6137,10 +6192,10 @@ static inline int32_t tensor_hstack(const tensor_t *tensors, size_t tensors_coun
 }
 
 /**
- * A copy of the tensors on top of each other: joined along the first dimension.
- * Shape: That of the first, with the sum of the sizes; vectors count as rows.
+ * Returns a copy of the tensors on top of each other, joined along the first dimension.
+ * Shape: That of the first tensor, with the sum of the sizes. Vectors count as rows.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.
  */
 static inline int32_t tensor_vstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
     return tensor_ops_apply(TENSOR_OP_VSTACK, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0, NULL,
@@ -6148,10 +6203,10 @@ static inline int32_t tensor_vstack(const tensor_t *tensors, size_t tensors_coun
 }
 
 /**
- * A copy of the tensors behind each other: joined along the third dimension.
- * Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
+ * Returns a copy of the tensors behind each other, joined along the third dimension.
+ * Shape: That of the first tensor, with the sum of the sizes. Matrices get a third dimension.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.
  */
 static inline int32_t tensor_dstack(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
     return tensor_ops_apply(TENSOR_OP_DSTACK, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0, NULL,
@@ -6159,10 +6214,10 @@ static inline int32_t tensor_dstack(const tensor_t *tensors, size_t tensors_coun
 }
 
 /**
- * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
- * Shape: (n, m), the sums of the rows and columns; vectors count as rows.
+ * Returns a matrix with the tensors as blocks along its diagonal and zeros elsewhere.
+ * Shape: (n, m), the sums of the rows and of the columns. Vectors count as rows.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. More than two dimensions are a shape error.
+ * Errors: An empty list causes an argument error. More than two dimensions cause a shape error.
  */
 static inline int32_t tensor_block_diag(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
     return tensor_ops_apply(TENSOR_OP_BLOCK_DIAG, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0,
@@ -6170,10 +6225,10 @@ static inline int32_t tensor_block_diag(const tensor_t *tensors, size_t tensors_
 }
 
 /**
- * All choices of one element from each vector, the last one varying fastest.
- * Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
+ * Returns all combinations of one element from each vector, with the last vector varying fastest.
+ * Shape: (n1 * n2 * ..., number of vectors), or the shape of the vector if there is only one.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
+ * Errors: An empty list causes an argument error. Tensors that are not vectors cause a shape error.
  */
 static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
     return tensor_ops_apply(TENSOR_OP_CARTESIAN_PROD, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL,
@@ -6181,14 +6236,14 @@ static inline int32_t tensor_cartesian_prod(const tensor_t *tensors, size_t tens
 }
 
 /**
- * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes. "..." stands
- * for further dimensions, which broadcast.
+ * Returns the sum of products that an equation such as "ij,jk->ik" describes, whose characters are given by their
+ * codes. "..." stands for further dimensions, which broadcast.
  * Shape: The dimensions of the letters after the arrow, or those of "..." and of all letters that occur once, in order.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: PyTorch's gives i64 for a sum of one operand of integers, and broadcasts dimensions of letters,
- * too.
- * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
- * Sizes that do not fit are a shape error.
+ * PyTorch and NumPy: PyTorch gives i64 for a sum over a single integer operand, and also broadcasts dimensions named by
+ * letters.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. An equation of another form causes an argument error.
+ * Sizes that do not fit cause a shape error.
  */
 static inline int32_t tensor_einsum(const tensor_t *tensors, size_t tensors_count,
         const int64_t *equation, size_t equation_count, tensor_t *out) {
@@ -6200,12 +6255,12 @@ static inline int32_t tensor_einsum(const tensor_t *tensors, size_t tensors_coun
 }
 
 /**
- * The product of matrices, in the order of the fewest multiplications.
- * Shape: (n, m), the rows of the first and the columns of the last.
+ * Returns the product of matrices, computed in the order that needs the fewest multiplications.
+ * Shape: (n, m), the rows of the first matrix and the columns of the last one.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: PyTorch's first and last may be vectors.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not fit,
- * are a shape error. More than 64 are an argument error.
+ * PyTorch and NumPy: In PyTorch the first and the last tensor may be vectors.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Tensors that are not matrices, or whose sizes do not
+ * fit, cause a shape error. More than 64 tensors cause an argument error.
  */
 static inline int32_t tensor_multi_dot(const tensor_t *tensors, size_t tensors_count, tensor_t *out) {
     return tensor_ops_apply(TENSOR_OP_MULTI_DOT, tensors_count != 0 ? &tensors[0].id : NULL, tensors_count, NULL, 0,
@@ -6215,11 +6270,12 @@ static inline int32_t tensor_multi_dot(const tensor_t *tensors, size_t tensors_c
 /* ---- Indexing ---- */
 
 /**
- * A copy of the slices of a dimension at the given indices, in their order.
- * Shape: That of x with the length of index at dim; index is 1-dim, i64 or i32.
+ * Returns a copy of the slices of a dimension at the given indices, in the order of the indices.
+ * Shape: That of x with the length of index at dim. index is 1-dim, of i64 or i32.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's take counts them from the end.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * PyTorch and NumPy: Negative indices are refused, as in PyTorch, while NumPy's take counts them from the end.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error.
  */
 static inline int32_t tensor_index_select(tensor_t x, int64_t dim, tensor_t index, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id};
@@ -6230,12 +6286,14 @@ static inline int32_t tensor_index_select(tensor_t x, int64_t dim, tensor_t inde
 }
 
 /**
- * The elements of x at the positions of index, except that the position along dim is the element of index.
- * Shape: That of index (i64 or i32). It has the rank of x, and no larger sizes except at dim.
+ * Returns, for each position of index, the element of x at the same position, except that the place along dim is the
+ * element of index.
+ * Shape: That of index (i64 or i32), which has the rank of x and no larger sizes except at dim.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy's take_along_axis broadcasts and counts negative indices from the end; here, as in PyTorch,
- * neither.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * PyTorch and NumPy: NumPy's take_along_axis broadcasts and counts negative indices from the end; neither happens here
+ * or in PyTorch.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error.
  */
 static inline int32_t tensor_gather(tensor_t x, int64_t dim, tensor_t index, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id};
@@ -6246,13 +6304,13 @@ static inline int32_t tensor_gather(tensor_t x, int64_t dim, tensor_t index, ten
 }
 
 /**
- * For each integer, a row of classes zeros with a 1 at that index.
+ * Returns a row of classes zeros with a 1 at the index given by each integer.
  * Shape: That of x with classes appended.
  * Dtypes: any integer; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of classes
- * from the data.
- * Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
+ * PyTorch and NumPy: The result is i64, as in PyTorch, while DJL and MXNet give f32. PyTorch can infer the number of
+ * classes from the data.
+ * Errors: A floating or bool tensor causes a dtype error. A value outside 0 to classes-1 causes an index error.
  */
 static inline int32_t tensor_one_hot(tensor_t x, int64_t classes, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6263,12 +6321,13 @@ static inline int32_t tensor_one_hot(tensor_t x, int64_t classes, tensor_t *out)
 }
 
 /**
- * The rows of a table x, by their numbers: index_select along the first dimension, with an index of any shape.
+ * Returns the rows of a table x with the given numbers. This is index_select along the first dimension with an index of
+ * any shape.
  * Shape: x (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
- * Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table without
- * dimensions is a shape error.
+ * PyTorch and NumPy: PyTorch takes the index first, and only matrices.
+ * Errors: An index outside 0 to n-1 causes an index error. An index of another dtype causes a dtype error. A table
+ * without dimensions causes a shape error.
  */
 static inline int32_t tensor_embedding(tensor_t x, tensor_t index, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id};
@@ -6276,11 +6335,12 @@ static inline int32_t tensor_embedding(tensor_t x, tensor_t index, tensor_t *out
 }
 
 /**
- * A copy of x in which the elements that gather would read are those of source. Of equal indices the last one counts.
- * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
+ * Returns a copy of x in which the elements that gather would read are replaced by those of source. Of equal indices
+ * the last one counts.
+ * Shape: That of x. index is no larger than source, and no larger than x along the other dimensions.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
- * another dtype is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_scatter(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id, source.id};
@@ -6291,12 +6351,13 @@ static inline int32_t tensor_scatter(tensor_t x, int64_t dim, tensor_t index, te
 }
 
 /**
- * A copy of x in which the elements that gather would read are those of source. Of equal indices the last one counts.
+ * Returns a copy of x in which the elements that gather would read are replaced by those of source. Of equal indices
+ * the last one counts.
  * In place: The result is written into x, converted to its dtype.
- * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
+ * Shape: That of x. index is no larger than source, and no larger than x along the other dimensions.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
- * another dtype is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_scatter_(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id, source.id};
@@ -6308,12 +6369,12 @@ static inline int32_t tensor_scatter_(tensor_t x, int64_t dim, tensor_t index, t
 }
 
 /**
- * A copy of x with the elements of source added to those that gather would read.
- * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
+ * Returns a copy of x with the elements of source added to those that gather would read.
+ * Shape: That of x. index is no larger than source, and no larger than x along the other dimensions.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: PyTorch takes bool, too.
- * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
- * dtype error. A source of another dtype is a dtype error.
+ * PyTorch and NumPy: PyTorch also takes bool.
+ * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of another
+ * dtype causes a dtype error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_scatter_add(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id, source.id};
@@ -6324,13 +6385,13 @@ static inline int32_t tensor_scatter_add(tensor_t x, int64_t dim, tensor_t index
 }
 
 /**
- * A copy of x with the elements of source added to those that gather would read.
+ * Returns a copy of x with the elements of source added to those that gather would read.
  * In place: The result is written into x, converted to its dtype.
- * Shape: That of x. index is no larger than source, nor than x along the other dimensions.
+ * Shape: That of x. index is no larger than source, and no larger than x along the other dimensions.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: PyTorch takes bool, too.
- * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
- * dtype error. A source of another dtype is a dtype error.
+ * PyTorch and NumPy: PyTorch also takes bool.
+ * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of another
+ * dtype causes a dtype error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_scatter_add_(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id, source.id};
@@ -6342,11 +6403,12 @@ static inline int32_t tensor_scatter_add_(tensor_t x, int64_t dim, tensor_t inde
 }
 
 /**
- * A copy of x with the slices of source, times alpha, added to those at the indices.
- * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
+ * Returns a copy of x with the slices of source, multiplied by alpha, added to those at the indices.
+ * Shape: That of x. index has one dimension, and source has the shape of x with as many slices as there are indices.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
- * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
- * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+ * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of another
+ * dtype causes a dtype error. A source of another dtype causes a dtype error. A fraction as the factor of integers
+ * causes a dtype error.
  */
 static inline int32_t tensor_index_add(tensor_t x, int64_t dim, tensor_t index, tensor_t source, double alpha,
         tensor_t *out) {
@@ -6359,12 +6421,13 @@ static inline int32_t tensor_index_add(tensor_t x, int64_t dim, tensor_t index, 
 }
 
 /**
- * A copy of x with the slices of source, times alpha, added to those at the indices.
+ * Returns a copy of x with the slices of source, multiplied by alpha, added to those at the indices.
  * In place: The result is written into x, converted to its dtype.
- * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
+ * Shape: That of x. index has one dimension, and source has the shape of x with as many slices as there are indices.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
- * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
- * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+ * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of another
+ * dtype causes a dtype error. A source of another dtype causes a dtype error. A fraction as the factor of integers
+ * causes a dtype error.
  */
 static inline int32_t tensor_index_add_(tensor_t x, int64_t dim, tensor_t index, tensor_t source, double alpha,
         tensor_t *out) {
@@ -6378,11 +6441,11 @@ static inline int32_t tensor_index_add_(tensor_t x, int64_t dim, tensor_t index,
 }
 
 /**
- * A copy of x with the slices of source at the indices.
- * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
+ * Returns a copy of x with the slices of source at the indices.
+ * Shape: That of x. index has one dimension, and source has the shape of x with as many slices as there are indices.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
- * another dtype is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_index_copy(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id, source.id};
@@ -6393,12 +6456,12 @@ static inline int32_t tensor_index_copy(tensor_t x, int64_t dim, tensor_t index,
 }
 
 /**
- * A copy of x with the slices of source at the indices.
+ * Returns a copy of x with the slices of source at the indices.
  * In place: The result is written into x, converted to its dtype.
- * Shape: That of x. index has one dimension, and source the shape of x with as many slices.
+ * Shape: That of x. index has one dimension, and source has the shape of x with as many slices as there are indices.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
- * another dtype is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_index_copy_(tensor_t x, int64_t dim, tensor_t index, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id, source.id};
@@ -6410,11 +6473,11 @@ static inline int32_t tensor_index_copy_(tensor_t x, int64_t dim, tensor_t index
 }
 
 /**
- * A copy of x with a value in the slices at the indices.
+ * Returns a copy of x with a value in the slices at the indices.
  * Shape: That of x; index has one dimension.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
- * higher category than x is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A value of a higher category than x causes a dtype error.
  */
 static inline int32_t tensor_index_fill(tensor_t x, int64_t dim, tensor_t index, tensor_scalar_t value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id};
@@ -6426,12 +6489,12 @@ static inline int32_t tensor_index_fill(tensor_t x, int64_t dim, tensor_t index,
 }
 
 /**
- * A copy of x with a value in the slices at the indices.
+ * Returns a copy of x with a value in the slices at the indices.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x; index has one dimension.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
- * higher category than x is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A value of a higher category than x causes a dtype error.
  */
 static inline int32_t tensor_index_fill_(tensor_t x, int64_t dim, tensor_t index, tensor_scalar_t value,
         tensor_t *out) {
@@ -6445,13 +6508,13 @@ static inline int32_t tensor_index_fill_(tensor_t x, int64_t dim, tensor_t index
 }
 
 /**
- * A copy of x with elements of source assigned, or added, at the coordinates in the last dimension of index.
- * Shape: That of x. index (..., k) has coordinates of the first k dimensions; source broadcasts to the shape that
+ * Returns a copy of x with elements of source assigned, or added, at the coordinates in the last dimension of index.
+ * Shape: That of x. index (..., k) holds coordinates of the first k dimensions, and source broadcasts to the shape that
  * gather_nd gives.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
- * another dtype is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_index_put(tensor_t x, tensor_t index, tensor_t source, int32_t accumulate, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id, source.id};
@@ -6462,14 +6525,14 @@ static inline int32_t tensor_index_put(tensor_t x, tensor_t index, tensor_t sour
 }
 
 /**
- * A copy of x with elements of source assigned, or added, at the coordinates in the last dimension of index.
+ * Returns a copy of x with elements of source assigned, or added, at the coordinates in the last dimension of index.
  * In place: The result is written into x, converted to its dtype.
- * Shape: That of x. index (..., k) has coordinates of the first k dimensions; source broadcasts to the shape that
+ * Shape: That of x. index (..., k) holds coordinates of the first k dimensions, and source broadcasts to the shape that
  * gather_nd gives.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
- * another dtype is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_index_put_(tensor_t x, tensor_t index, tensor_t source, int32_t accumulate,
         tensor_t *out) {
@@ -6482,12 +6545,12 @@ static inline int32_t tensor_index_put_(tensor_t x, tensor_t index, tensor_t sou
 }
 
 /**
- * The elements of x at the coordinates in the last dimension of index.
+ * Returns the elements of x at the coordinates in the last dimension of index.
  * Shape: x (d1, ..., dn) and index (..., k) give (..., dk+1, ..., dn).
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
- * coordinates than dimensions are a shape error.
+ * PyTorch and NumPy: In MXNet and DJL the coordinates are in the first dimension.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. More coordinates than dimensions cause a shape error.
  */
 static inline int32_t tensor_gather_nd(tensor_t x, tensor_t index, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id};
@@ -6495,11 +6558,12 @@ static inline int32_t tensor_gather_nd(tensor_t x, tensor_t index, tensor_t *out
 }
 
 /**
- * The elements at the given indices of x in row-major order.
+ * Returns the elements at the given indices of x in row-major order.
  * Shape: That of index, i64 or i32.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * PyTorch and NumPy: NumPy's take also takes a dimension and negative indices.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error.
  */
 static inline int32_t tensor_take(tensor_t x, tensor_t index, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id};
@@ -6507,8 +6571,8 @@ static inline int32_t tensor_take(tensor_t x, tensor_t index, tensor_t *out) {
 }
 
 /**
- * The coordinates of the elements that differ from zero, in row-major order; NaN does.
- * Shape: (count, rank): a row for each element.
+ * Returns the coordinates of the elements that differ from zero, as NaN does, in row-major order.
+ * Shape: (count, rank), with a row for each element.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: NumPy gives a tuple of vectors.
@@ -6519,10 +6583,10 @@ static inline int32_t tensor_nonzero(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The elements of x where mask is true, in row-major order.
+ * Returns the elements of x where mask is true, in row-major order.
  * Shape: (count); x and mask broadcast together.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A mask that is not bool is a dtype error.
+ * Errors: A mask that is not bool causes a dtype error.
  */
 static inline int32_t tensor_masked_select(tensor_t x, tensor_t mask, tensor_t *out) {
     const uint64_t tensors[] = {x.id, mask.id};
@@ -6530,11 +6594,11 @@ static inline int32_t tensor_masked_select(tensor_t x, tensor_t mask, tensor_t *
 }
 
 /**
- * A copy of x with the first elements of source, in their order, where mask is true.
+ * Returns a copy of x with the first elements of source, in their order, where mask is true.
  * Shape: That of x, to which mask broadcasts.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
- * shape error.
+ * Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too few elements
+ * causes a shape error.
  */
 static inline int32_t tensor_masked_scatter(tensor_t x, tensor_t mask, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, mask.id, source.id};
@@ -6542,12 +6606,12 @@ static inline int32_t tensor_masked_scatter(tensor_t x, tensor_t mask, tensor_t 
 }
 
 /**
- * A copy of x with the first elements of source, in their order, where mask is true.
+ * Returns a copy of x with the first elements of source, in their order, where mask is true.
  * In place: The result is written into x, converted to its dtype.
  * Shape: That of x, to which mask broadcasts.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
- * shape error.
+ * Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too few elements
+ * causes a shape error.
  */
 static inline int32_t tensor_masked_scatter_(tensor_t x, tensor_t mask, tensor_t source, tensor_t *out) {
     const uint64_t tensors[] = {x.id, mask.id, source.id};
@@ -6556,10 +6620,10 @@ static inline int32_t tensor_masked_scatter_(tensor_t x, tensor_t mask, tensor_t
 }
 
 /**
- * A copy of x with source at one index of a dimension.
+ * Returns a copy of x with source at one index of a dimension.
  * Shape: That of x; source has the shape that select gives.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+ * Errors: A dimension or index out of range causes an index error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_select_scatter(tensor_t x, tensor_t source, int64_t dim, int64_t index, tensor_t *out) {
     const uint64_t tensors[] = {x.id, source.id};
@@ -6571,10 +6635,10 @@ static inline int32_t tensor_select_scatter(tensor_t x, tensor_t source, int64_t
 }
 
 /**
- * A copy of x with source in a slice of a dimension.
+ * Returns a copy of x with source in a slice of a dimension.
  * Shape: That of x; source has the shape that slice gives.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+ * Errors: A step under 1 causes an argument error. A source of another dtype causes a dtype error.
  */
 static inline int32_t tensor_slice_scatter(tensor_t x, tensor_t source, int64_t dim, int64_t start, int64_t stop,
         int64_t step, tensor_t *out) {
@@ -6589,10 +6653,10 @@ static inline int32_t tensor_slice_scatter(tensor_t x, tensor_t source, int64_t 
 }
 
 /**
- * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
- * Shape: That of x, (batch, time, ...); lengths (batch), i64 or i32.
+ * Returns a copy of a batch of sequences with a value in all elements after the end of each sequence.
+ * Shape: That of x, (batch, time, ...). lengths is (batch), of i64 or i32.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Lengths of another dtype are a dtype error.
+ * Errors: Lengths of another dtype cause a dtype error.
  */
 static inline int32_t tensor_sequence_mask(tensor_t x, tensor_t lengths, tensor_scalar_t value, tensor_t *out) {
     const uint64_t tensors[] = {x.id, lengths.id};
@@ -6603,13 +6667,13 @@ static inline int32_t tensor_sequence_mask(tensor_t x, tensor_t lengths, tensor_
 }
 
 /**
- * How often each number from 0 on occurs in a vector.
+ * Returns the number of times that each number from 0 on occurs in a vector.
  * Shape: (n), where n is the greatest number plus 1, at least minlength.
  * Dtypes: any integer; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch and NumPy take weights: see scatter_add.
- * Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not a
- * vector is a dtype error.
+ * PyTorch and NumPy: PyTorch and NumPy take weights, for which there is scatter_add here.
+ * Errors: A floating or bool tensor causes a dtype error. A negative number causes an index error. A tensor that is not
+ * a vector causes a dtype error.
  */
 static inline int32_t tensor_bincount(tensor_t x, int64_t minlength, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6620,13 +6684,13 @@ static inline int32_t tensor_bincount(tensor_t x, int64_t minlength, tensor_t *o
 }
 
 /**
- * How many elements are in each of bins intervals of one width from min to max. If they are equal, the ends are those
- * of the elements.
+ * Returns the number of elements in each of bins intervals of equal width from min to max. If min and max are equal,
+ * the least and the greatest element take their place.
  * Shape: (bins).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and ends
- * that are not finite or not in order, are argument errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Fewer than 1 bin, or ends
+ * that are not finite or not in order, cause an argument error.
  */
 static inline int32_t tensor_histc(tensor_t x, int64_t bins, double min, double max, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6638,13 +6702,13 @@ static inline int32_t tensor_histc(tensor_t x, int64_t bins, double min, double 
 }
 
 /**
- * The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one gives
- * zeros.
+ * Returns the mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset, and an
+ * empty bag gives zeros.
  * Shape: x (n, d), index (m) and offsets (bags), i64 or i32, give (bags, d).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is
- * an index error. Offsets that do not begin with 0, that fall, or that are above m, are index errors.
+ * PyTorch and NumPy: PyTorch takes the index first, and also offers the greatest element.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An index outside 0 to n-1
+ * causes an index error. Offsets that do not begin with 0, that decrease, or that exceed m cause an index error.
  */
 static inline int32_t tensor_embedding_bag(tensor_t x, tensor_t index, tensor_t offsets, int32_t mean, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id, offsets.id};
@@ -6655,13 +6719,13 @@ static inline int32_t tensor_embedding_bag(tensor_t x, tensor_t index, tensor_t 
 }
 
 /**
- * The indices of boxes that no box of a greater score overlaps by more than threshold, as intersection over union; the
- * greatest score first.
- * Shape: x (n, 4), left, top, right and bottom, and scores (n) give (count).
+ * Returns the indices of the boxes that no kept box of a greater score overlaps by more than threshold (intersection
+ * over union), with the greatest score first.
+ * Shape: x (n, 4) with left, top, right and bottom, and scores (n), give (count).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: torchvision has it.
- * Errors: Boxes that are not floating are a dtype error.
+ * PyTorch and NumPy: This is a function of torchvision.
+ * Errors: Boxes that are not floating cause a dtype error.
  */
 static inline int32_t tensor_nms(tensor_t x, tensor_t scores, double threshold, tensor_t *out) {
     const uint64_t tensors[] = {x.id, scores.id};
@@ -6672,13 +6736,13 @@ static inline int32_t tensor_nms(tensor_t x, tensor_t scores, double threshold, 
 /* ---- Products ---- */
 
 /**
- * The matrix product; leading dimensions are batches and broadcast.
- * Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on the right.
- * The result does not have that dimension.
+ * Returns the matrix product. Leading dimensions are batches, which broadcast.
+ * Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand counts as a row on the left and as a column on
+ * the right, and the result lacks that dimension.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
- * errors.
+ * PyTorch and NumPy: NumPy promotes different dtypes, while they must be equal here and in PyTorch.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Inner sizes that differ, or a 0-dim operand, cause a
+ * shape error.
  */
 static inline int32_t tensor_matmul(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -6686,11 +6750,11 @@ static inline int32_t tensor_matmul(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * x times the transpose of weight, plus bias: a fully connected layer.
+ * Returns x times the transpose of weight, plus bias, as in a fully connected layer.
  * Shape: x (..., in), weight (out, in), bias (out) give (..., out).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: In f16 and bf16 the product is rounded before bias is added.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, tensor_t *out) {
     const uint64_t tensors[] = {x.id, weight.id, bias.id};
@@ -6698,10 +6762,10 @@ static inline int32_t tensor_linear(tensor_t x, tensor_t weight, tensor_t bias, 
 }
 
 /**
- * The products of each element of a vector with each of another.
+ * Returns the products of each element of one vector and each element of another.
  * Shape: (n) and (m) give (n, m).
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: Other ranks are a shape error.
+ * Errors: Other ranks cause a shape error.
  */
 static inline int32_t tensor_outer(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -6709,12 +6773,12 @@ static inline int32_t tensor_outer(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * beta times x plus alpha times the matrix product of a and b.
+ * Returns beta times x plus alpha times the matrix product of a and b.
  * Shape: That of the product of a and b, with which x broadcasts.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: x is also used for a beta of 0, where PyTorch ignores NaN.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For integers, a
- * factor that is not whole is an argument error.
+ * PyTorch and NumPy: x is used even for a beta of 0, where PyTorch ignores NaN.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error. For
+ * integers, a factor that is not whole causes an argument error.
  */
 static inline int32_t tensor_addmm(tensor_t x, tensor_t a, tensor_t b, double beta, double alpha, tensor_t *out) {
     const uint64_t tensors[] = {x.id, a.id, b.id};
@@ -6723,10 +6787,10 @@ static inline int32_t tensor_addmm(tensor_t x, tensor_t a, tensor_t b, double be
 }
 
 /**
- * The sum over pairs of dimensions of the products of the elements of a and b.
- * Shape: The other dimensions of a, then those of b.
+ * Returns the sum over pairs of dimensions of the products of the elements of a and b.
+ * Shape: The other dimensions of a, followed by those of b.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Pairs of different sizes cause a shape error.
  */
 static inline int32_t tensor_tensordot(tensor_t a, tensor_t b, const int64_t *dims_a, size_t dims_a_count,
         const int64_t *dims_b, size_t dims_b_count, tensor_t *out) {
@@ -6739,10 +6803,10 @@ static inline int32_t tensor_tensordot(tensor_t a, tensor_t b, const int64_t *di
 }
 
 /**
- * The sums of products over the last dimensions of both.
+ * Returns the sums of products over the last dimensions of both tensors.
  * Shape: The other dimensions of a, followed by those of b.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
  */
 static inline int32_t tensor_inner(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -6750,11 +6814,11 @@ static inline int32_t tensor_inner(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The Kronecker product: each element of a times b.
- * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+ * Returns the Kronecker product: each element of a times b.
+ * Shape: The products of the sizes, after dimensions of size 1 are added in front as needed.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any number of dimensions.
- * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. More than four dimensions cause a shape error.
  */
 static inline int32_t tensor_kron(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -6762,10 +6826,10 @@ static inline int32_t tensor_kron(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The cross products of vectors of three elements along a dimension.
+ * Returns the cross products of vectors of three elements along a dimension.
  * Shape: a and b broadcast together.
  * Dtypes: any but bool, the same for all; the result has that dtype.
- * Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. A dimension whose size is not 3 causes a shape error.
  */
 static inline int32_t tensor_cross(tensor_t a, tensor_t b, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -6776,10 +6840,10 @@ static inline int32_t tensor_cross(tensor_t a, tensor_t b, int64_t dim, tensor_t
 }
 
 /**
- * The sum of the products of two vectors.
+ * Returns the sum of the products of two vectors.
  * Shape: (n) and (n) give a 0-dim tensor.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
  */
 static inline int32_t tensor_vdot(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -6787,11 +6851,11 @@ static inline int32_t tensor_vdot(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * a^T W b for each matrix W of the weights, plus the bias.
+ * Returns the product a^T W b for each matrix W of the weights, plus the bias.
  * Shape: a (..., n), b (..., m), weight (k, n, m) and bias (k) give (..., k).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
- * shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not fit
+ * cause a shape error.
  */
 static inline int32_t tensor_bilinear(tensor_t a, tensor_t b, tensor_t weight, tensor_t bias, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id, weight.id, bias.id};
@@ -6799,12 +6863,13 @@ static inline int32_t tensor_bilinear(tensor_t a, tensor_t b, tensor_t weight, t
 }
 
 /**
- * The product of n copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative n.
+ * Returns the product of n copies of square matrices. The result is the unit matrix for an n of 0, and a power of the
+ * inverse for a negative n.
  * Shape: That of x, (..., m, m).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes integers.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not square
- * are a shape error. With a negative n, a singular matrix is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Matrices that are not
+ * square cause a shape error. With a negative n, a singular matrix causes an argument error.
  */
 static inline int32_t tensor_matrix_power(tensor_t x, int64_t n, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6815,11 +6880,11 @@ static inline int32_t tensor_matrix_power(tensor_t x, int64_t n, tensor_t *out) 
 }
 
 /**
- * The p-norm of the difference of each row of a and each row of b.
+ * Returns the p-norm of the difference between each row of a and each row of b.
  * Shape: a (..., n, d) and b (..., m, d) give (..., n, m).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
- * shape error. A negative p is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not fit
+ * cause a shape error. A negative p causes an argument error.
  */
 static inline int32_t tensor_cdist(tensor_t a, tensor_t b, double p, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -6828,11 +6893,11 @@ static inline int32_t tensor_cdist(tensor_t a, tensor_t b, double p, tensor_t *o
 }
 
 /**
- * The p-norm of a - b.
+ * Returns the p-norm of a - b.
  * Shape: A 0-dim tensor; a and b broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  */
 static inline int32_t tensor_dist(tensor_t a, tensor_t b, double p, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -6841,12 +6906,12 @@ static inline int32_t tensor_dist(tensor_t a, tensor_t b, double p, tensor_t *ou
 }
 
 /**
- * The covariances of the rows of a matrix, which are variables; its columns are observations.
+ * Returns the covariances of the rows of a matrix. Rows are variables and columns are observations.
  * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes weights.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
- * a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than two dimensions
+ * cause a shape error.
  */
 static inline int32_t tensor_cov(tensor_t x, int64_t correction, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6857,11 +6922,11 @@ static inline int32_t tensor_cov(tensor_t x, int64_t correction, tensor_t *out) 
 }
 
 /**
- * The correlations of the rows of a matrix, clipped to [-1, 1].
+ * Returns the correlations of the rows of a matrix, clipped to [-1, 1].
  * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
- * a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than two dimensions
+ * cause a shape error.
  */
 static inline int32_t tensor_corrcoef(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6869,12 +6934,12 @@ static inline int32_t tensor_corrcoef(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The areas of the intersections of boxes, divided by those of their unions.
- * Shape: a (n, 4) and b (m, 4), left, top, right and bottom, give (n, m).
+ * Returns the areas of the intersections of boxes, divided by those of their unions.
+ * Shape: a (n, 4) and b (m, 4), with left, top, right and bottom, give (n, m).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: torchvision has it.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error.
+ * PyTorch and NumPy: This is a function of torchvision.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error.
  */
 static inline int32_t tensor_box_iou(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -6882,12 +6947,12 @@ static inline int32_t tensor_box_iou(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the centre, width
- * and height.
+ * Returns boxes converted to another form, which is 0 for left, top, right and bottom, 1 for left, top, width and
+ * height, and 2 for centre, width and height.
  * Shape: (n, 4) gives (n, 4).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape is a shape
- * error, and another form an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape causes a
+ * shape error, and an unknown form causes an argument error.
  */
 static inline int32_t tensor_box_convert(tensor_t boxes, int64_t from, int64_t to, tensor_t *out) {
     const uint64_t tensors[] = {boxes.id};
@@ -6901,12 +6966,12 @@ static inline int32_t tensor_box_convert(tensor_t boxes, int64_t from, int64_t t
 /* ---- Neural networks ---- */
 
 /**
- * exp(x) divided by its sum along a dimension, computed without overflow.
+ * Returns exp(x) divided by its sum along a dimension, computed without overflow.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function (SciPy: softmax).
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  */
 static inline int32_t tensor_softmax(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6917,12 +6982,12 @@ static inline int32_t tensor_softmax(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+ * Returns the logarithm of softmax along a dimension, computed without overflow and without losing small probabilities.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function (SciPy: log_softmax).
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  */
 static inline int32_t tensor_log_softmax(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -6933,13 +6998,15 @@ static inline int32_t tensor_log_softmax(tensor_t x, int64_t dim, tensor_t *out)
 }
 
 /**
- * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+ * Returns the two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional
+ * layers.
  * Shape: x (n, in, h, w), weight (out, in / groups, kh, kw) and bias (out) give (n, out, oh, ow). oh is (h + 2 *
- * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. x may lack n, and so does the result
- * then.
+ * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow is computed in the same way. x may lack n, and then
+ * so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, or a negative padding, causes an argument error. A kernel larger than the padded image causes a
+ * shape error.
  */
 static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, const int64_t *stride,
         const int64_t *padding, const int64_t *dilation, int64_t groups, tensor_t *out) {
@@ -6954,15 +7021,15 @@ static inline int32_t tensor_conv2d(tensor_t x, tensor_t weight, tensor_t bias, 
 }
 
 /**
- * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets
- * the gradient. A stride of 0 means the kernel's size.
+ * Returns the greatest element of each window of a batch of images, or NaN if the window contains one. The first of
+ * equal elements gets the gradient. A stride of 0 means the size of the kernel.
  * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
- * down, or up with ceil_mode; ow likewise. With ceil_mode, a window that would start behind the padding is left out. x
- * may lack n, and so does the result then.
+ * down, or up with ceil_mode; ow is computed in the same way. With ceil_mode, a window that would start beyond the
+ * padding is left out. x may lack n, and then so does the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
- * errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation
- * above the size of the input is a shape error.
+ * Errors: Bool causes a dtype error. A kernel under 1, or a padding above half of the dilated kernel, causes an
+ * argument error. Images without pixels, or a kernel larger than the padded image, cause a shape error. With padding, a
+ * dilation above the size of the input causes a shape error.
  */
 static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, const int64_t *dilation, int32_t ceil_mode, tensor_t *out) {
@@ -6978,16 +7045,17 @@ static inline int32_t tensor_max_pool2d(tensor_t x, const int64_t *kernel, const
 }
 
 /**
- * The mean of each window of a batch of images; padding counts as zeros, or not at all without count_include_pad. A
- * divisor_override other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+ * Returns the mean of each window of a batch of images. Padding counts as zeros, or not at all without
+ * count_include_pad. A divisor_override other than 0 divides the sums in place of the count. A stride of 0 means the
+ * size of the kernel.
  * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up with
- * ceil_mode; ow likewise. With ceil_mode, a window that would start behind the padding is left out, and what is behind
- * the padding never counts. x may lack n, and so does the result then.
+ * ceil_mode; ow is computed in the same way. With ceil_mode, a window that would start beyond the padding is left out,
+ * and places beyond the padding never count. x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
- * are shape errors.
+ * PyTorch and NumPy: As in PyTorch, the padding counts by default, while DJL and MXNet leave it out by default.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a
+ * padding above half of the kernel, causes an argument error. Images without pixels, or a kernel larger than the padded
+ * image, cause a shape error.
  */
 static inline int32_t tensor_avg_pool2d(tensor_t x, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, int32_t ceil_mode, int32_t count_include_pad, int64_t divisor_override, tensor_t *out) {
@@ -7004,12 +7072,12 @@ static inline int32_t tensor_avg_pool2d(tensor_t x, const int64_t *kernel, const
 }
 
 /**
- * The means of windows that are chosen to give images of this height and width.
- * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
- * x may lack n, and so does the result then.
+ * Returns the means of windows that are chosen so that the result has the given height and width.
+ * Shape: (n, c, h, w) gives (n, c, output). Window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error.
  */
 static inline int32_t tensor_adaptive_avg_pool2d(tensor_t x, const int64_t *output, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7020,15 +7088,15 @@ static inline int32_t tensor_adaptive_avg_pool2d(tensor_t x, const int64_t *outp
 }
 
 /**
- * Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and
- * variance, and updates the running ones in place. Otherwise it uses the running ones.
- * Shape: x (n, c, ...) and all others (c) give the shape of x.
+ * Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and
+ * variance of the batch and updates the running ones in place; otherwise it uses the running ones.
+ * Shape: x is (n, c, ...) and all other tensors are (c); the result has the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there, momentum is
- * the weight of the new value; in Keras and DJL it is that of the old one.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
- * outside training are an argument error. A single value per channel in training, and running moments that are not in
- * row-major order, are shape errors.
+ * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
+ * weight of the new value. In Keras and DJL it is the weight of the old one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Missing running moments
+ * outside of training cause an argument error. A single value per channel in training, or running moments that are not
+ * in row-major order, cause a shape error.
  */
 static inline int32_t tensor_batch_norm(tensor_t x, tensor_t weight, tensor_t bias, tensor_t running_mean,
         tensor_t running_var, int32_t training, double momentum, double eps, tensor_t *out) {
@@ -7041,12 +7109,12 @@ static inline int32_t tensor_batch_norm(tensor_t x, tensor_t weight, tensor_t bi
 }
 
 /**
- * In training, sets elements to zero with probability p and divides the others by 1 - p, with the context's random
- * stream. Otherwise the result is x unchanged.
+ * In training, sets elements to zero with probability p, drawn from the random stream of the context, and divides the
+ * others by 1 - p. Otherwise the result is x unchanged.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
- * is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0
+ * to 1 causes an argument error.
  */
 static inline int32_t tensor_dropout(tensor_t x, double p, int32_t training, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7058,10 +7126,10 @@ static inline int32_t tensor_dropout(tensor_t x, double p, int32_t training, ten
 }
 
 /**
- * Each element, multiplied by slope if it is not above 0.
+ * Returns each element, multiplied by slope if it is not above 0.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_leaky_relu(tensor_t x, double slope, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7070,11 +7138,12 @@ static inline int32_t tensor_leaky_relu(tensor_t x, double slope, tensor_t *out)
 }
 
 /**
- * Each element, multiplied by a weight if it is not above 0: one for all, or one for each channel.
- * Shape: x (n, c, ...) and weight (1) or (c) give that of x.
+ * Returns each element, multiplied by a weight if it is not above 0. There is one weight for all elements or one for
+ * each channel.
+ * Shape: That of x, (n, c, ...). weight is (1) or (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other numbers of weights are
- * a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other numbers of weights
+ * cause a shape error.
  */
 static inline int32_t tensor_prelu(tensor_t x, tensor_t weight, tensor_t *out) {
     const uint64_t tensors[] = {x.id, weight.id};
@@ -7082,10 +7151,10 @@ static inline int32_t tensor_prelu(tensor_t x, tensor_t weight, tensor_t *out) {
 }
 
 /**
- * The exponential linear unit: x above 0, and alpha * (exp(x) - 1) below.
+ * Returns the exponential linear unit of each element x: x where it is above 0, and alpha * (exp(x) - 1) elsewhere.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_elu(tensor_t x, double alpha, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7094,10 +7163,11 @@ static inline int32_t tensor_elu(tensor_t x, double alpha, tensor_t *out) {
 }
 
 /**
- * The continuously differentiable exponential linear unit: x above 0, and alpha * (exp(x / alpha) - 1) below.
+ * Returns the continuously differentiable exponential linear unit of each element x: x where it is above 0, and alpha *
+ * (exp(x / alpha) - 1) elsewhere.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_celu(tensor_t x, double alpha, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7106,10 +7176,10 @@ static inline int32_t tensor_celu(tensor_t x, double alpha, tensor_t *out) {
 }
 
 /**
- * Each element clipped to [min, max].
+ * Returns each element clipped to [min, max].
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_hardtanh(tensor_t x, double min, double max, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7118,11 +7188,11 @@ static inline int32_t tensor_hardtanh(tensor_t x, double min, double max, tensor
 }
 
 /**
- * Each element moved toward 0 by lambda, and 0 if it is nearer than that.
+ * Returns each element moved toward 0 by lambda, or 0 if its distance from 0 is less than that.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A negative lambda causes
+ * an argument error.
  */
 static inline int32_t tensor_softshrink(tensor_t x, double lambda, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7131,10 +7201,10 @@ static inline int32_t tensor_softshrink(tensor_t x, double lambda, tensor_t *out
 }
 
 /**
- * Each element, and 0 if it is not farther from 0 than lambda.
+ * Returns each element, or 0 if its distance from 0 is at most lambda.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_hardshrink(tensor_t x, double lambda, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7143,10 +7213,10 @@ static inline int32_t tensor_hardshrink(tensor_t x, double lambda, tensor_t *out
 }
 
 /**
- * Each element above threshold, and value elsewhere.
+ * Returns each element that is above threshold, and value in place of the others.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_threshold(tensor_t x, double threshold, double value, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7155,10 +7225,10 @@ static inline int32_t tensor_threshold(tensor_t x, double threshold, double valu
 }
 
 /**
- * log(1 + exp(beta * x)) / beta, and x where beta * x is above threshold.
+ * Returns log(1 + exp(beta * x)) / beta, and x where beta * x is above threshold.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_softplus(tensor_t x, double beta, double threshold, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7167,11 +7237,11 @@ static inline int32_t tensor_softplus(tensor_t x, double beta, double threshold,
 }
 
 /**
- * The gated linear unit: the first half along a dimension times the logistic function of the second half.
+ * Returns the gated linear unit: the first half along a dimension times the logistic function of the second half.
  * Shape: That of x with half the size of the dimension.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a shape
- * error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An odd size causes a
+ * shape error.
  */
 static inline int32_t tensor_glu(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7182,11 +7252,11 @@ static inline int32_t tensor_glu(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * The softmax of the negative elements along a dimension.
+ * Returns the softmax of the negated elements along a dimension.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  */
 static inline int32_t tensor_softmin(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7197,12 +7267,12 @@ static inline int32_t tensor_softmin(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * The p-norm over the given dimensions, also where powers overflow or vanish. p may be infinite; 0 counts the elements
- * that are not zero. The gradient at 0 is 0.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the p-norm over the given dimensions, correct even where powers overflow or underflow. p may be infinite, and
+ * a p of 0 counts the elements that are not zero. The gradient at 0 is 0.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error. The largest or smallest of no elements is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error. The largest or smallest element of none causes a shape error.
  */
 static inline int32_t tensor_norm(tensor_t x, double p, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -7216,11 +7286,11 @@ static inline int32_t tensor_norm(tensor_t x, double p, const int64_t *dims, siz
 }
 
 /**
- * x divided by its p-norm along a dimension, which counts as eps at least.
+ * Returns x divided by its p-norm along a dimension, where a norm below eps counts as eps.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  */
 static inline int32_t tensor_normalize(tensor_t x, double p, int64_t dim, double eps, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7232,11 +7302,11 @@ static inline int32_t tensor_normalize(tensor_t x, double p, int64_t dim, double
 }
 
 /**
- * The cosine of the angle between vectors along a dimension. Norms count as eps at least.
+ * Returns the cosine of the angle between vectors along a dimension. A norm below eps counts as eps.
  * Shape: That of a and b broadcast together, without the dimension.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  */
 static inline int32_t tensor_cosine_similarity(tensor_t a, tensor_t b, int64_t dim, double eps, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -7248,10 +7318,10 @@ static inline int32_t tensor_cosine_similarity(tensor_t a, tensor_t b, int64_t d
 }
 
 /**
- * The p-norm of a - b + eps along the last dimension.
- * Shape: That of a and b broadcast together, without the last dimension; with keepdim, it has size 1.
+ * Returns the p-norm of a - b + eps along the last dimension.
+ * Shape: That of a and b broadcast together, without the last dimension or, with keepdim, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_pairwise_distance(tensor_t a, tensor_t b, double p, double eps, int32_t keepdim,
         tensor_t *out) {
@@ -7264,11 +7334,11 @@ static inline int32_t tensor_pairwise_distance(tensor_t a, tensor_t b, double p,
 }
 
 /**
- * Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.
- * Shape: x that ends in shape, and weight and bias of shape, give that of x.
+ * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: That of x, which ends in shape. weight and bias have the shape shape.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
- * a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A tensor whose shape ends
+ * otherwise causes a shape error.
  */
 static inline int32_t tensor_layer_norm(tensor_t x, const int64_t *shape, size_t shape_count, tensor_t weight,
         tensor_t bias, double eps, tensor_t *out) {
@@ -7281,12 +7351,12 @@ static inline int32_t tensor_layer_norm(tensor_t x, const int64_t *shape, size_t
 }
 
 /**
- * Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) * weight.
- * Shape: x that ends in shape, and weight of shape, give that of x.
+ * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight.
+ * Shape: That of x, which ends in shape. weight has the shape shape.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's default of eps is the distance from 1 to the next number.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
- * a shape error.
+ * PyTorch and NumPy: PyTorch's default of eps is the distance from 1 to the next number of the dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A tensor whose shape ends
+ * otherwise causes a shape error.
  */
 static inline int32_t tensor_rms_norm(tensor_t x, const int64_t *shape, size_t shape_count, tensor_t weight,
         double eps, tensor_t *out) {
@@ -7299,11 +7369,11 @@ static inline int32_t tensor_rms_norm(tensor_t x, const int64_t *shape, size_t s
 }
 
 /**
- * Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.
- * Shape: x (n, c, ...), weight and bias (c) give that of x.
+ * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: That of x, (n, c, ...). weight and bias are (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
- * not divide the channels is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A number of groups that
+ * does not divide the channels causes an argument error.
  */
 static inline int32_t tensor_group_norm(tensor_t x, int64_t groups, tensor_t weight, tensor_t bias, double eps,
         tensor_t *out) {
@@ -7316,11 +7386,11 @@ static inline int32_t tensor_group_norm(tensor_t x, int64_t groups, tensor_t wei
 }
 
 /**
- * Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.
- * Shape: x (n, c, ...), weight and bias (c) give that of x.
+ * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: That of x, (n, c, ...). weight and bias are (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes running moments.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_instance_norm(tensor_t x, tensor_t weight, tensor_t bias, double eps, tensor_t *out) {
     const uint64_t tensors[] = {x.id, weight.id, bias.id};
@@ -7329,11 +7399,11 @@ static inline int32_t tensor_instance_norm(tensor_t x, tensor_t weight, tensor_t
 }
 
 /**
- * x divided by (k + alpha times the mean square of size neighbouring channels) to the power beta.
- * Shape: x (n, c, ...) gives that of x.
+ * Returns x divided by (k + alpha times the mean square of size neighbouring channels) to the power beta.
+ * Shape: That of x, (n, c, ...).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and fewer
- * than three dimensions are argument errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A size under 1, or fewer
+ * than three dimensions, causes an argument error.
  */
 static inline int32_t tensor_local_response_norm(tensor_t x, int64_t size, double alpha, double beta, double k,
         tensor_t *out) {
@@ -7346,12 +7416,14 @@ static inline int32_t tensor_local_response_norm(tensor_t x, int64_t size, doubl
 }
 
 /**
- * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
+ * Returns the one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
+ * layers.
  * Shape: x (n, in, l), weight (out, in / groups, k) and bias (out) give (n, out, ol). ol is (l + 2 * padding - dilation
- * * (k - 1) - 1) / stride + 1, rounded down. x may lack n, and so does the result then.
+ * * (k - 1) - 1) / stride + 1, rounded down. x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, or a negative padding, causes an argument error. A kernel larger than the padded sequence causes
+ * a shape error.
  */
 static inline int32_t tensor_conv1d(tensor_t x, tensor_t weight, tensor_t bias, int64_t stride, int64_t padding,
         int64_t dilation, int64_t groups, tensor_t *out) {
@@ -7366,15 +7438,15 @@ static inline int32_t tensor_conv1d(tensor_t x, tensor_t weight, tensor_t bias, 
 }
 
 /**
- * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's
- * size.
+ * Returns the greatest element of each window of a batch of sequences, or NaN if the window contains one. A stride of 0
+ * means the size of the kernel.
  * Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down,
- * or up with ceil_mode. With that, a window that would start behind the padding is left out. x may lack n, and so does
- * the result then.
+ * or up with ceil_mode. With that, a window that would start beyond the padding is left out. x may lack n, and then so
+ * does the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
- * errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the
- * input is a shape error.
+ * Errors: Bool causes a dtype error. A kernel under 1, or a padding above half of the dilated kernel, causes an
+ * argument error. A kernel larger than the padded sequence causes a shape error. With padding, a dilation above the
+ * size of the input causes a shape error.
  */
 static inline int32_t tensor_max_pool1d(tensor_t x, int64_t kernel, int64_t stride, int64_t padding, int64_t dilation,
         int32_t ceil_mode, tensor_t *out) {
@@ -7390,14 +7462,15 @@ static inline int32_t tensor_max_pool1d(tensor_t x, int64_t kernel, int64_t stri
 }
 
 /**
- * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without count_include_pad. A
- * stride of 0 means the kernel's size.
+ * Returns the mean of each window of a batch of sequences. Padding counts as zeros, or not at all without
+ * count_include_pad. A stride of 0 means the size of the kernel.
  * Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with ceil_mode.
- * With that, a window that would start behind the padding is left out, and what is behind the padding never counts. x
- * may lack n, and so does the result then.
+ * With that, a window that would start beyond the padding is left out, and places beyond the padding never count. x may
+ * lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a
+ * padding above half of the kernel, causes an argument error. A kernel larger than the padded sequence causes a shape
+ * error.
  */
 static inline int32_t tensor_avg_pool1d(tensor_t x, int64_t kernel, int64_t stride, int64_t padding, int32_t ceil_mode,
         int32_t count_include_pad, tensor_t *out) {
@@ -7417,8 +7490,8 @@ static inline int32_t tensor_avg_pool1d(tensor_t x, int64_t kernel, int64_t stri
  * Shape: (n, c * factor * factor, h, w) gives (n, c, h * factor, w * factor).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch takes any dtype and rank.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A factor whose square does
- * not divide the channels is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A factor whose square
+ * does not divide the channels causes an argument error.
  */
 static inline int32_t tensor_pixel_shuffle(tensor_t x, int64_t factor, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7433,8 +7506,8 @@ static inline int32_t tensor_pixel_shuffle(tensor_t x, int64_t factor, tensor_t 
  * Shape: That of x, (n, c, ...).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch takes any dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
- * not divide the channels is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A number of groups that
+ * does not divide the channels causes an argument error.
  */
 static inline int32_t tensor_channel_shuffle(tensor_t x, int64_t groups, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7445,15 +7518,15 @@ static inline int32_t tensor_channel_shuffle(tensor_t x, int64_t groups, tensor_
 }
 
 /**
- * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers
- * is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks (Dao et al., 2022), and
- * again for gradients.
+ * Computes scaled dot-product attention, softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask
+ * says which places count, and a mask of numbers is added to the scores. A row that sees no key gives zeros. The scores
+ * are computed in blocks (Dao et al., 2022), and once more for gradients.
  * Shape: query (..., l, e), key (..., s, e), value (..., s, v) and a mask that broadcasts to (..., l, s) give (..., l,
  * v).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
- * shape error. Different element types, and a mask of integers, are a dtype error.
+ * PyTorch and NumPy: PyTorch also offers dropout, a scale and grouped queries.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not fit
+ * cause a shape error. Different element types, or a mask of integers, cause a dtype error.
  */
 static inline int32_t tensor_scaled_dot_product_attention(tensor_t query, tensor_t key, tensor_t value,
         tensor_t attn_mask, int32_t is_causal, tensor_t *out) {
@@ -7465,16 +7538,16 @@ static inline int32_t tensor_scaled_dot_product_attention(tensor_t query, tensor
 }
 
 /**
- * The transposed two-dimensional convolution of a batch of images: the gradient of the input of conv2d, for the
- * gradients x.
+ * Returns the transposed two-dimensional convolution of a batch of images, which is the gradient of the input of conv2d
+ * for the gradients x.
  * Shape: x (n, in, h, w), weight (in, out / groups, kh, kw) and bias (out) give (n, out, oh, ow). oh is (h - 1) *
- * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise. x may lack n, and so does the result
- * then.
+ * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow is computed in the same way. x may lack n, and
+ * then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
- * pixels is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, a negative padding, or an output padding not under the stride causes an argument error. A result
+ * without pixels causes a shape error.
  */
 static inline int32_t tensor_conv_transpose2d(tensor_t x, tensor_t weight, tensor_t bias, const int64_t *stride,
         const int64_t *padding, const int64_t *output_padding, int64_t groups, const int64_t *dilation, tensor_t *out) {
@@ -7490,14 +7563,14 @@ static inline int32_t tensor_conv_transpose2d(tensor_t x, tensor_t weight, tenso
 }
 
 /**
- * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of conv1d, for the
- * gradients x.
+ * Returns the transposed one-dimensional convolution of a batch of sequences, which is the gradient of the input of
+ * conv1d for the gradients x.
  * Shape: x (n, in, l), weight (in, out / groups, k) and bias (out) give (n, out, ol). ol is (l - 1) * stride - 2 *
- * padding + dilation * (k - 1) + output_padding + 1. x may lack n, and so does the result then.
+ * padding + dilation * (k - 1) + output_padding + 1. x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
- * places is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, a negative padding, or an output padding not under the stride causes an argument error. A result
+ * without elements causes a shape error.
  */
 static inline int32_t tensor_conv_transpose1d(tensor_t x, tensor_t weight, tensor_t bias, int64_t stride,
         int64_t padding, int64_t output_padding, int64_t groups, int64_t dilation, tensor_t *out) {
@@ -7513,15 +7586,15 @@ static inline int32_t tensor_conv_transpose1d(tensor_t x, tensor_t weight, tenso
 }
 
 /**
- * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets
- * the gradient. A stride of 0 means the kernel's size.
+ * Returns the greatest element of each window of a batch of volumes, or NaN if the window contains one. The first of
+ * equal elements gets the gradient. A stride of 0 means the size of the kernel.
  * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
- * rounded down, or up with ceil_mode; oh and ow likewise. With ceil_mode, a window that would start behind the padding
- * is left out. x may lack n, and so does the result then.
+ * rounded down, or up with ceil_mode; oh and ow are computed in the same way. With ceil_mode, a window that would start
+ * beyond the padding is left out. x may lack n, and then so does the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
- * errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a
- * dilation above the size of the input is a shape error.
+ * Errors: Bool causes a dtype error. A kernel under 1, or a padding above half of the dilated kernel, causes an
+ * argument error. Volumes without elements, or a kernel larger than the padded volume, cause a shape error. With
+ * padding, a dilation above the size of the input causes a shape error.
  */
 static inline int32_t tensor_max_pool3d(tensor_t x, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, const int64_t *dilation, int32_t ceil_mode, tensor_t *out) {
@@ -7537,16 +7610,17 @@ static inline int32_t tensor_max_pool3d(tensor_t x, const int64_t *kernel, const
 }
 
 /**
- * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without count_include_pad. A
- * divisor_override other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+ * Returns the mean of each window of a batch of volumes. Padding counts as zeros, or not at all without
+ * count_include_pad. A divisor_override other than 0 divides the sums in place of the count. A stride of 0 means the
+ * size of the kernel.
  * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down, or up
- * with ceil_mode; oh and ow likewise. With ceil_mode, a window that would start behind the padding is left out, and
- * what is behind the padding never counts. x may lack n, and so does the result then.
+ * with ceil_mode; oh and ow are computed in the same way. With ceil_mode, a window that would start beyond the padding
+ * is left out, and places beyond the padding never count. x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
- * volume are shape errors.
+ * PyTorch and NumPy: As in PyTorch, the padding counts by default, while DJL and MXNet leave it out by default.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a
+ * padding above half of the kernel, causes an argument error. Volumes without elements, or a kernel larger than the
+ * padded volume, cause a shape error.
  */
 static inline int32_t tensor_avg_pool3d(tensor_t x, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, int32_t ceil_mode, int32_t count_include_pad, int64_t divisor_override, tensor_t *out) {
@@ -7563,12 +7637,13 @@ static inline int32_t tensor_avg_pool3d(tensor_t x, const int64_t *kernel, const
 }
 
 /**
- * The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
- * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). x
- * may lack n, and so does the result then.
+ * Returns the means of windows that are chosen so that the result has the given length. An output of 1 is global
+ * pooling.
+ * Shape: (n, c, l) gives (n, c, output). Window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). x
+ * may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
- * argument error. Empty sequences are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output under 1 causes
+ * an argument error. Empty sequences cause a shape error.
  */
 static inline int32_t tensor_adaptive_avg_pool1d(tensor_t x, int64_t output, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7579,12 +7654,12 @@ static inline int32_t tensor_adaptive_avg_pool1d(tensor_t x, int64_t output, ten
 }
 
 /**
- * The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
- * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
- * output). x may lack n, and so does the result then.
+ * Returns the means of windows that are chosen so that the result has the given sizes. Sizes of 1 are global pooling.
+ * Shape: (n, c, d, h, w) gives (n, c, output). Window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output). x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error. Volumes without elements are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error. Volumes without elements cause a shape error.
  */
 static inline int32_t tensor_adaptive_avg_pool3d(tensor_t x, const int64_t *output, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7595,12 +7670,13 @@ static inline int32_t tensor_adaptive_avg_pool3d(tensor_t x, const int64_t *outp
 }
 
 /**
- * The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
- * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). x
- * may lack n, and so does the result then.
+ * Returns the greatest elements of windows that are chosen so that the result has the given length. An output of 1 is
+ * global pooling.
+ * Shape: (n, c, l) gives (n, c, output). Window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). x
+ * may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
- * argument error. Empty sequences are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output under 1 causes
+ * an argument error. Empty sequences cause a shape error.
  */
 static inline int32_t tensor_adaptive_max_pool1d(tensor_t x, int64_t output, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7611,13 +7687,13 @@ static inline int32_t tensor_adaptive_max_pool1d(tensor_t x, int64_t output, ten
 }
 
 /**
- * The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The
- * first of equal elements gets the gradient.
- * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
- * x may lack n, and so does the result then.
+ * Returns the greatest elements of windows that are chosen so that the result has the given height and width, or NaN
+ * where the window contains one. The first of equal elements gets the gradient.
+ * Shape: (n, c, h, w) gives (n, c, output). Window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error. Images without pixels are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error. Images without pixels cause a shape error.
  */
 static inline int32_t tensor_adaptive_max_pool2d(tensor_t x, const int64_t *output, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7628,12 +7704,13 @@ static inline int32_t tensor_adaptive_max_pool2d(tensor_t x, const int64_t *outp
 }
 
 /**
- * The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
- * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
- * output). x may lack n, and so does the result then.
+ * Returns the greatest elements of windows that are chosen so that the result has the given sizes. Sizes of 1 are
+ * global pooling.
+ * Shape: (n, c, d, h, w) gives (n, c, output). Window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output). x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error. Volumes without elements are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error. Volumes without elements cause a shape error.
  */
 static inline int32_t tensor_adaptive_max_pool3d(tensor_t x, const int64_t *output, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7644,13 +7721,13 @@ static inline int32_t tensor_adaptive_max_pool3d(tensor_t x, const int64_t *outp
 }
 
 /**
- * The power-average pool of a batch of sequences: the sum of x^p over each window, to the power 1/p. A stride of 0
- * means the kernel's size. The gradient at 0 is 0.
- * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. x may lack n, and so does the result then.
+ * Computes power-average pooling of a batch of sequences: the sum of x^p over each window, to the power 1/p. A stride
+ * of 0 means the size of the kernel. The gradient at 0 is 0.
+ * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a p
- * that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape error.
+ * PyTorch and NumPy: As in PyTorch, the root of a negative sum, which an odd power can give, is NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a p
+ * that is 0 or not finite, causes an argument error. A kernel larger than the sequence causes a shape error.
  */
 static inline int32_t tensor_lp_pool1d(tensor_t x, double p, int64_t kernel, int64_t stride, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7663,14 +7740,14 @@ static inline int32_t tensor_lp_pool1d(tensor_t x, double p, int64_t kernel, int
 }
 
 /**
- * The power-average pool of a batch of images: the sum of x^p over each window, to the power 1/p. A stride of 0 means
- * the kernel's size. The gradient at 0 is 0.
- * Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down. x may lack n, and so does the
- * result then.
+ * Computes power-average pooling of a batch of images: the sum of x^p over each window, to the power 1/p. A stride of 0
+ * means the size of the kernel. The gradient at 0 is 0.
+ * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h - kernel) / stride + 1, rounded down; ow is computed in the same
+ * way. x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a p
- * that is 0 or not finite, are argument errors. A kernel larger than the image is a shape error.
+ * PyTorch and NumPy: As in PyTorch, the root of a negative sum, which an odd power can give, is NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a p
+ * that is 0 or not finite, causes an argument error. A kernel larger than the image causes a shape error.
  */
 static inline int32_t tensor_lp_pool2d(tensor_t x, double p, const int64_t *kernel, const int64_t *stride,
         tensor_t *out) {
@@ -7684,13 +7761,15 @@ static inline int32_t tensor_lp_pool2d(tensor_t x, double p, const int64_t *kern
 }
 
 /**
- * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
+ * Returns the three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional
+ * layers.
  * Shape: x (n, in, d, h, w), weight (out, in / groups, kd, kh, kw) and bias (out) give (n, out, od, oh, ow). od is (d +
- * 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise. x may lack n, and so does the
- * result then.
+ * 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow are computed in the same way. x may lack
+ * n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, or a negative padding, causes an argument error. A kernel larger than the padded volume causes a
+ * shape error.
  */
 static inline int32_t tensor_conv3d(tensor_t x, tensor_t weight, tensor_t bias, const int64_t *stride,
         const int64_t *padding, const int64_t *dilation, int64_t groups, tensor_t *out) {
@@ -7705,16 +7784,16 @@ static inline int32_t tensor_conv3d(tensor_t x, tensor_t weight, tensor_t bias, 
 }
 
 /**
- * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of conv3d, for the
- * gradients x.
+ * Returns the transposed three-dimensional convolution of a batch of volumes, which is the gradient of the input of
+ * conv3d for the gradients x.
  * Shape: x (n, in, d, h, w), weight (in, out / groups, kd, kh, kw) and bias (out) give (n, out, od, oh, ow). od is (d -
- * 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise. x may lack n, and so does
- * the result then.
+ * 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow are computed in the same way. x may
+ * lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
- * elements is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, a negative padding, or an output padding not under the stride causes an argument error. A result
+ * without elements causes a shape error.
  */
 static inline int32_t tensor_conv_transpose3d(tensor_t x, tensor_t weight, tensor_t bias, const int64_t *stride,
         const int64_t *padding, const int64_t *output_padding, int64_t groups, const int64_t *dilation, tensor_t *out) {
@@ -7731,16 +7810,16 @@ static inline int32_t tensor_conv_transpose3d(tensor_t x, tensor_t weight, tenso
 
 /**
  * Resizes a batch of sequences, images or volumes. filter is 0 for the nearest element, 1 for linear interpolation
- * (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. antialias widens the filter where the result is
- * smaller.
- * Shape: (n, c, ...) gives (n, c, sizes): one size for each dimension after the channels, of which there are at most
- * three.
+ * (bilinear, trilinear), 2 for cubic interpolation and 3 for the mean of an area. antialias widens the filter where the
+ * result is smaller.
+ * Shape: (n, c, ...) gives (n, c, sizes), with one size for each of the dimensions after the channels, of which there
+ * are at most three.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that its
- * nearest element may be the one before. Its weights of 0 make NaN of infinities.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an unknown
- * filter, align_corners or antialias with the filters 0 and 3 are argument errors. Another number of sizes and input
- * without elements are shape errors.
+ * PyTorch and NumPy: PyTorch offers cubic filters and antialias for images only. It computes places in f32, so its
+ * nearest element may be the one before, and its weights of 0 turn infinities into NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A size under 1, an
+ * unknown filter, or align_corners or antialias with the filters 0 and 3, causes an argument error. Another number of
+ * sizes, or an input without elements, causes a shape error.
  */
 static inline int32_t tensor_interpolate(tensor_t x, const int64_t *sizes, size_t sizes_count, int64_t filter,
         int32_t align_corners, int32_t antialias, tensor_t *out) {
@@ -7755,12 +7834,13 @@ static inline int32_t tensor_interpolate(tensor_t x, const int64_t *sizes, size_
 }
 
 /**
- * The windows of a batch of images as columns (PyTorch: F.unfold).
- * Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows
- * vertically, likewise horizontally. x may lack n, and so does the result then.
+ * Returns the windows of a batch of images as columns (PyTorch: F.unfold).
+ * Shape: (n, c, h, w) gives (n, c * kh * kw, windows). There are (h + 2 * padding - dilation * (kh - 1) - 1) / stride +
+ * 1 windows vertically, and as many horizontally by the same formula. x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
- * under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel, stride or
+ * dilation under 1, or a negative padding, causes an argument error. A kernel larger than the padded image causes a
+ * shape error.
  */
 static inline int32_t tensor_im2col(tensor_t x, const int64_t *kernel, const int64_t *stride, const int64_t *padding,
         const int64_t *dilation, tensor_t *out) {
@@ -7775,12 +7855,13 @@ static inline int32_t tensor_im2col(tensor_t x, const int64_t *kernel, const int
 }
 
 /**
- * Adds columns to the windows of images of this height and width (PyTorch: F.fold): the gradient of im2col, for the
- * gradients x.
+ * Adds columns to the windows of images of the given height and width (PyTorch: F.fold). This is the gradient of im2col
+ * for the gradients x.
  * Shape: (n, c * kh * kw, windows) gives (n, c, output).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
- * under 1 and a negative padding are argument errors. Another number of columns or windows is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel, stride or
+ * dilation under 1, or a negative padding, causes an argument error. Another number of columns or windows causes a
+ * shape error.
  */
 static inline int32_t tensor_col2im(tensor_t x, const int64_t *output, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, const int64_t *dilation, tensor_t *out) {
@@ -7798,13 +7879,13 @@ static inline int32_t tensor_col2im(tensor_t x, const int64_t *output, const int
 /**
  * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). filter is 0 for the nearest pixel and 1
  * for bilinear interpolation. border is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for
- * reflection. With these two, NaN is at the first pixel.
- * Shape: x (n, c, h, w) and grid (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
+ * reflection. With the borders 1 and 2, a place of NaN stands for the first pixel.
+ * Shape: x (n, c, h, w) and grid (n, oh, ow, 2), which holds column and row, give (n, c, oh, ow).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the
- * nearest pixel, where PyTorch gives zeros.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or border
- * is an argument error. Images without pixels are a shape error.
+ * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. With the nearest pixel the grid gets no
+ * gradient here, while PyTorch gives zeros.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An unknown filter or
+ * border causes an argument error. Images without pixels cause a shape error.
  */
 static inline int32_t tensor_grid_sample(tensor_t x, tensor_t grid, int64_t filter, int64_t border,
         int32_t align_corners, tensor_t *out) {
@@ -7818,12 +7899,12 @@ static inline int32_t tensor_grid_sample(tensor_t x, tensor_t grid, int64_t filt
 }
 
 /**
- * The places of an image's pixels from -1 to 1 after an affine map, as grid_sample takes them.
+ * Returns the places of an image's pixels, from -1 to 1, after an affine map, in the form that grid_sample takes.
  * Shape: theta (n, 2, 3) and the shape (n, c, h, w) give (n, h, w, 2).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also maps volumes.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A shape that is not one of
- * images is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A shape that is not that
+ * of images causes a shape error.
  */
 static inline int32_t tensor_affine_grid(tensor_t theta, const int64_t *shape, size_t shape_count,
         int32_t align_corners, tensor_t *out) {
@@ -7836,17 +7917,17 @@ static inline int32_t tensor_affine_grid(tensor_t theta, const int64_t *shape, s
 }
 
 /**
- * The places of the elements that max_pool2d finds: row * w + column of the first greatest element of each window, or
- * of its first NaN.
+ * Returns the places of the elements that max_pool2d finds. A place is row * w + column of the first greatest element
+ * of each window, or of its first NaN.
  * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
- * down, or up with ceil_mode; ow likewise. With ceil_mode, a window that would start behind the padding is left out. x
- * may lack n, and so does the result then.
+ * down, or up with ceil_mode; ow is computed in the same way. With ceil_mode, a window that would start beyond the
+ * padding is left out. x may lack n, and then so does the result.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: Of several NaN, PyTorch finds the last.
- * Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with its
- * gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With
- * padding, a dilation above the size of the input is a shape error.
+ * PyTorch and NumPy: If there are several NaN, PyTorch finds the last one.
+ * Errors: Bools and complex numbers cause a dtype error. A kernel under 1, or a padding above half of the dilated
+ * kernel, causes an argument error. Images without pixels, or a kernel larger than the padded image, cause a shape
+ * error. With padding, a dilation above the size of the input causes a shape error.
  */
 static inline int32_t tensor_max_pool2d_indices(tensor_t x, const int64_t *kernel, const int64_t *stride,
         const int64_t *padding, const int64_t *dilation, int32_t ceil_mode, tensor_t *out) {
@@ -7862,14 +7943,15 @@ static inline int32_t tensor_max_pool2d_indices(tensor_t x, const int64_t *kerne
 }
 
 /**
- * Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of
- * max_pool2d.
+ * Writes the elements to their places in images of the given height and width, and zeros elsewhere, which is the
+ * inverse of max_pool2d.
  * Shape: x and index (n, c, h, w) give (n, c, output). An index is row * width + column, as in max_pool2d_indices. x
- * may lack n, and so does the result then.
+ * may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: Of several elements with one place, the last one stays.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error. Other shapes of index are a shape error, and a place outside the image is an index error.
+ * PyTorch and NumPy: If several elements have the same place, the last one stays.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error. Other shapes of index cause a shape error, and a place outside the image causes an index
+ * error.
  */
 static inline int32_t tensor_max_unpool2d(tensor_t x, tensor_t index, const int64_t *output, tensor_t *out) {
     const uint64_t tensors[] = {x.id, index.id};
@@ -7880,13 +7962,14 @@ static inline int32_t tensor_max_unpool2d(tensor_t x, tensor_t index, const int6
 }
 
 /**
- * The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
+ * Returns the states of a simple recurrent layer (Elman, 1990), which are the tanh, or relu, of x W_ih^T + b_ih + h
+ * W_hh^T + b_hh.
  * Shape: x (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden, hidden) give (time, n,
  * hidden).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error.
+ * PyTorch and NumPy: PyTorch's function also takes several layers and directions, each of which is one call here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error.
  */
 static inline int32_t tensor_rnn(tensor_t x, tensor_t state, tensor_t weight_ih, tensor_t weight_hh, tensor_t bias_ih,
         tensor_t bias_hh, int32_t relu, tensor_t *out) {
@@ -7898,13 +7981,13 @@ static inline int32_t tensor_rnn(tensor_t x, tensor_t state, tensor_t weight_ih,
 }
 
 /**
- * The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
+ * Returns the states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
  * Shape: x (time, n, inputs), the state (n, hidden), and weights (3 * hidden, inputs) and (3 * hidden, hidden) give
  * (time, n, hidden).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error.
+ * PyTorch and NumPy: PyTorch's function also takes several layers and directions, each of which is one call here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error.
  */
 static inline int32_t tensor_gru(tensor_t x, tensor_t state, tensor_t weight_ih, tensor_t weight_hh, tensor_t bias_ih,
         tensor_t bias_hh, tensor_t *out) {
@@ -7913,14 +7996,14 @@ static inline int32_t tensor_gru(tensor_t x, tensor_t state, tensor_t weight_ih,
 }
 
 /**
- * The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last cell. The
- * gates are input, forget, cell and output.
+ * Returns the states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last
+ * cell. The gates are input, forget, cell and output.
  * Shape: x (time, n, inputs), the state (n, hidden), and weights (4 * hidden, inputs) and (4 * hidden, hidden) give
  * (time + 1, n, hidden).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error.
+ * PyTorch and NumPy: PyTorch's function also takes several layers and directions, each of which is one call here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error.
  */
 static inline int32_t tensor_lstm(tensor_t x, tensor_t state, tensor_t cell, tensor_t weight_ih, tensor_t weight_hh,
         tensor_t bias_ih, tensor_t bias_hh, tensor_t *out) {
@@ -7929,12 +8012,13 @@ static inline int32_t tensor_lstm(tensor_t x, tensor_t state, tensor_t cell, ten
 }
 
 /**
- * The point of the probability simplex that is nearest to the elements along a dimension (Martins and Astudillo, 2016).
+ * Returns the point of the probability simplex that is nearest to the elements along a dimension (Martins and
+ * Astudillo, 2016).
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch has none.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * PyTorch and NumPy: PyTorch has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  */
 static inline int32_t tensor_sparsemax(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7945,12 +8029,12 @@ static inline int32_t tensor_sparsemax(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * x where it is not negative, else x times a random number between lower and upper; outside of training, times their
- * mean.
+ * Returns x where it is not negative, and elsewhere x times a random number between lower and upper or, outside of
+ * training, times their mean.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite
- * or not in order are an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Bounds that are not
+ * finite or not in order cause an argument error.
  */
 static inline int32_t tensor_rrelu(tensor_t x, double lower, double upper, int32_t training, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7965,8 +8049,8 @@ static inline int32_t tensor_rrelu(tensor_t x, double lower, double upper, int32
  * In training, sets whole channels to zero with probability p and divides the others by 1 - p.
  * Shape: That of x, (n, c, ...).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
- * is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0
+ * to 1 causes an argument error.
  */
 static inline int32_t tensor_feature_dropout(tensor_t x, double p, int32_t training, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7978,12 +8062,12 @@ static inline int32_t tensor_feature_dropout(tensor_t x, double p, int32_t train
 }
 
 /**
- * In training, dropout for selu: dropped elements get its limit, and the result keeps mean and variance (Klambauer et
- * al., 2017).
+ * In training, applies dropout for selu: dropped elements get its lower limit, and the result keeps mean and variance
+ * (Klambauer et al., 2017).
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
- * is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0
+ * to 1 causes an argument error.
  */
 static inline int32_t tensor_alpha_dropout(tensor_t x, double p, int32_t training, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -7995,11 +8079,11 @@ static inline int32_t tensor_alpha_dropout(tensor_t x, double p, int32_t trainin
 }
 
 /**
- * The slices of a dimension, scaled down to a p-norm of at most maxnorm.
+ * Returns the slices of a dimension, scaled down to a p-norm of at most maxnorm.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A p that is not positive and
- * a negative norm are argument errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A p that is not positive,
+ * or a negative norm, causes an argument error.
  */
 static inline int32_t tensor_renorm(tensor_t x, double p, int64_t dim, double maxnorm, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -8011,13 +8095,13 @@ static inline int32_t tensor_renorm(tensor_t x, double p, int64_t dim, double ma
 }
 
 /**
- * Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
- * Shape: query (n, l, width), key and value (n, s, width), weights (3 * width, width) and (width, width) give (n, l,
- * width).
+ * Computes attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+ * Shape: query (n, l, width), key and value (n, s, width), and weights (3 * width, width) and (width, width) give (n,
+ * l, width).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's module also returns the weights.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error. A number of heads that does not divide the width is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error. A number of heads that does not divide the width causes an argument error.
  */
 static inline int32_t tensor_multi_head_attention(tensor_t query, tensor_t key, tensor_t value, tensor_t in_weight,
         tensor_t in_bias, tensor_t out_weight, tensor_t out_bias, tensor_t attn_mask, int64_t heads, int32_t is_causal,
@@ -8031,13 +8115,13 @@ static inline int32_t tensor_multi_head_attention(tensor_t query, tensor_t key, 
 }
 
 /**
- * The power-average pool of a batch of volumes, as lp_pool2d.
- * Shape: (n, c, d, h, w) gives (n, c, (d - kernel) / stride + 1, likewise h and w), rounded down. x may lack n, and so
- * does the result then.
+ * Computes power-average pooling of a batch of volumes, like lp_pool2d.
+ * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d - kernel) / stride + 1, rounded down; oh and ow are
+ * computed in the same way. x may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a p
- * that is 0 or not finite, are argument errors. A kernel larger than the volume is a shape error.
+ * PyTorch and NumPy: As in PyTorch, the root of a negative sum, which an odd power can give, is NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a p
+ * that is 0 or not finite, causes an argument error. A kernel larger than the volume causes a shape error.
  */
 static inline int32_t tensor_lp_pool3d(tensor_t x, double p, const int64_t *kernel, const int64_t *stride,
         tensor_t *out) {
@@ -8051,14 +8135,14 @@ static inline int32_t tensor_lp_pool3d(tensor_t x, double p, const int64_t *kern
 }
 
 /**
- * Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and bottom,
- * which are multiplied by scale.
+ * Returns means of bilinear samples in regions of images. A box has the number of its image, followed by left, top,
+ * right and bottom, which are multiplied by scale.
  * Shape: x (n, c, h, w) and boxes (k, 5) give (k, c, oh, ow).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: It is torchvision's.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and
- * sizes above 1,024, are argument errors.
+ * PyTorch and NumPy: This is torchvision's function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the boxes causes a shape error, and an image that does not exist causes an index error. Sides or a scale that are not
+ * finite, or sizes above 1,024, cause an argument error.
  */
 static inline int32_t tensor_roi_align(tensor_t x, tensor_t boxes, const int64_t *output, double scale,
         int64_t sampling, int32_t aligned, tensor_t *out) {
@@ -8073,14 +8157,14 @@ static inline int32_t tensor_roi_align(tensor_t x, tensor_t boxes, const int64_t
 }
 
 /**
- * The largest elements of parts of regions of images. Boxes are those of roi_align, with their sides rounded to pixels;
- * a part outside of the image gives 0.
+ * Returns the largest elements of parts of regions of images. Boxes are given as for roi_align, with their sides
+ * rounded to pixels, and a part outside the image gives 0.
  * Shape: x (n, c, h, w) and boxes (k, 5) give (k, c, oh, ow).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and
- * sizes above 1,024, are argument errors.
+ * PyTorch and NumPy: This is torchvision's function, except that equal largest elements share the gradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the boxes causes a shape error, and an image that does not exist causes an index error. Sides or a scale that are not
+ * finite, or sizes above 1,024, cause an argument error.
  */
 static inline int32_t tensor_roi_pool(tensor_t x, tensor_t boxes, const int64_t *output, double scale, tensor_t *out) {
     const uint64_t tensors[] = {x.id, boxes.id};
@@ -8094,16 +8178,17 @@ static inline int32_t tensor_roi_pool(tensor_t x, tensor_t boxes, const int64_t 
 /* ---- Losses ---- */
 
 /**
- * The cross entropy of the softmax of the logits x and the classes or probabilities in target. The mean divides by the
- * weights of the targets that count.
- * Shape: x (n, classes, ...) or (classes) and target without the classes, of integers, or probabilities of the shape
- * and dtype of x. They give the shape without the classes, or a 0-dim tensor for the mean and the sum. weight is
- * (classes).
+ * Returns the cross entropy of the softmax of the logits x and the classes or probabilities in target. The mean divides
+ * by the weights of the targets that count.
+ * Shape: x is (n, classes, ...) or (classes). target has that shape without the classes if it holds integers, or the
+ * shape and dtype of x if it holds probabilities. The result has the shape without the classes, or is a 0-dim tensor
+ * for the mean and the sum. weight is (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 that is not ignore_index is an index error. A bool target is a dtype error. A label smoothing outside 0 to
- * 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch takes only classes of i64 and u8.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class outside 0 to
+ * classes-1 that is not ignore_index causes an index error. A bool target causes a dtype error. A label smoothing
+ * outside 0 to 1 causes an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes
+ * an argument error.
  */
 static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight,
         int64_t ignore_index, double label_smoothing, tensor_t *out) {
@@ -8117,14 +8202,14 @@ static inline int32_t tensor_cross_entropy(tensor_t x, tensor_t target, int64_t 
 }
 
 /**
- * The squared differences, times the weights. The mean divides by the sum of the weights.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight has the shape of
- * x.
+ * Returns the squared differences, multiplied by the weights. The mean divides by the sum of the weights.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum. weight has the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of
- * this.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error here. DJL's L2Loss
+ * is half of this.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_mse_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id, weight.id};
@@ -8135,13 +8220,13 @@ static inline int32_t tensor_mse_loss(tensor_t x, tensor_t target, int64_t reduc
 }
 
 /**
- * The absolute differences, times the weights. The mean divides by the sum of the weights.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight has the shape of
- * x.
+ * Returns the absolute differences, multiplied by the weights. The mean divides by the sum of the weights.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum. weight has the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_l1_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id, weight.id};
@@ -8152,12 +8237,14 @@ static inline int32_t tensor_l1_loss(tensor_t x, tensor_t target, int64_t reduct
 }
 
 /**
- * The absolute differences less beta / 2; below beta, half the squared differences divided by beta.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns the absolute differences less beta / 2 or, for differences below beta, half of the squared differences
+ * divided by beta.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument error.
+ * PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error. A negative beta causes an argument error.
  */
 static inline int32_t tensor_smooth_l1_loss(tensor_t x, tensor_t target, int64_t reduction, double beta,
         tensor_t *out) {
@@ -8170,14 +8257,15 @@ static inline int32_t tensor_smooth_l1_loss(tensor_t x, tensor_t target, int64_t
 }
 
 /**
- * delta times the absolute differences less delta / 2; below delta, half the squared differences. The losses are
- * multiplied by the weights.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight has the shape of
- * x.
+ * Returns delta times the absolute differences less delta / 2 or, for differences below delta, half of the squared
+ * differences. The losses are multiplied by the weights.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum. weight has the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an argument error.
+ * PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error. A delta that is not positive causes an argument
+ * error.
  */
 static inline int32_t tensor_huber_loss(tensor_t x, tensor_t target, int64_t reduction, double delta, tensor_t weight,
         tensor_t *out) {
@@ -8190,14 +8278,14 @@ static inline int32_t tensor_huber_loss(tensor_t x, tensor_t target, int64_t red
 }
 
 /**
- * The cross entropy of the probabilities x and the targets, both from 0 to 1. Logarithms are at least -100. The losses
- * are multiplied by the weights.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight must broadcast
- * to the shape of x.
+ * Returns the cross entropy of the probabilities x and the targets, both from 0 to 1. Logarithms below -100 count as
+ * -100, and the losses are multiplied by the weights.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum. weight must broadcast to the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1], while they give NaN here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_binary_cross_entropy(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight,
         tensor_t *out) {
@@ -8209,13 +8297,13 @@ static inline int32_t tensor_binary_cross_entropy(tensor_t x, tensor_t target, i
 }
 
 /**
- * The cross entropy of the logistic function of the logits x and the targets from 0 to 1, computed without overflow.
- * The losses are multiplied by the weights, those of the positive part also by pos_weight.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum. weight and pos_weight
- * must broadcast to the shape of x.
+ * Returns the cross entropy of the logistic function of the logits x and the targets from 0 to 1, computed without
+ * overflow. The losses are multiplied by the weights, and their positive part is also multiplied by pos_weight.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum. weight and pos_weight must broadcast to the shape of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_binary_cross_entropy_with_logits(tensor_t x, tensor_t target, int64_t reduction,
         tensor_t weight, tensor_t pos_weight, tensor_t *out) {
@@ -8227,13 +8315,14 @@ static inline int32_t tensor_binary_cross_entropy_with_logits(tensor_t x, tensor
 }
 
 /**
- * The Kullback-Leibler divergence of the logarithms of probabilities in x from the probabilities in target, for each
- * element. With log_target, target has logarithms too.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns the Kullback-Leibler divergence of the logarithms of probabilities in x from the probabilities in target, for
+ * each element. With log_target, target holds logarithms as well.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's batchmean is the sum divided by the first size.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_kl_div(tensor_t x, tensor_t target, int64_t reduction, int32_t log_target, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
@@ -8245,11 +8334,12 @@ static inline int32_t tensor_kl_div(tensor_t x, tensor_t target, int64_t reducti
 }
 
 /**
- * The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns the logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_soft_margin_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
@@ -8260,11 +8350,12 @@ static inline int32_t tensor_soft_margin_loss(tensor_t x, tensor_t target, int64
 }
 
 /**
- * x where the target is 1, and the greater of 0 and margin - x elsewhere.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns x where the target is 1, and the greater of 0 and margin - x elsewhere.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_hinge_embedding_loss(tensor_t x, tensor_t target, int64_t reduction, double margin,
         tensor_t *out) {
@@ -8277,12 +8368,13 @@ static inline int32_t tensor_hinge_embedding_loss(tensor_t x, tensor_t target, i
 }
 
 /**
- * The negative log likelihood of Poisson distributions. full adds the term that depends on the target alone, by
- * Stirling's formula. x has the rates or, with log_input, their logarithms.
- * Shape: x and target of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns the negative log likelihood of Poisson distributions. x holds the rates or, with log_input, their logarithms.
+ * full adds the term that depends on the target alone, by Stirling's formula.
+ * Shape: x and target have the same shape, which is that of the result, or the result is a 0-dim tensor for the mean
+ * and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_poisson_nll_loss(tensor_t x, tensor_t target, int64_t reduction, int32_t log_input,
         double eps, int32_t full, tensor_t *out) {
@@ -8297,15 +8389,15 @@ static inline int32_t tensor_poisson_nll_loss(tensor_t x, tensor_t target, int64
 }
 
 /**
- * The negative of the logarithms of probabilities in x at the classes in target, times the weights of these. The mean
- * divides by the weights of the targets that count.
- * Shape: x is (n, classes, ...) or (classes). target is the same without the classes, of integers. They give the shape
- * of target, or a 0-dim tensor for the mean and the sum. weight is (classes).
+ * Returns the negated logarithms of probabilities in x at the classes in target, multiplied by the weights of these
+ * classes. The mean divides by the weights of the targets that count.
+ * Shape: x is (n, classes, ...) or (classes). target has that shape without the classes and holds integers. The result
+ * has the shape of target, or is a 0-dim tensor for the mean and the sum. weight is (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's takes only i64 and u8.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 that is not ignore_index is an index error. Another dtype of the target is a dtype error. A reduction other
- * than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch takes only i64 and u8.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class outside 0 to
+ * classes-1 that is not ignore_index causes an index error. Another dtype of the target causes a dtype error. A
+ * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_nll_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t weight,
         int64_t ignore_index, tensor_t *out) {
@@ -8318,12 +8410,13 @@ static inline int32_t tensor_nll_loss(tensor_t x, tensor_t target, int64_t reduc
 }
 
 /**
- * The quantile loss: tau times the differences of targets above x, and 1 - tau times those below.
+ * Returns the quantile loss: tau times the difference for targets above x, and 1 - tau times the difference for targets
+ * below it.
  * Shape: A 0-dim tensor, or that of x without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target is a shape or dtype error. A tau outside 0 to 1 is an argument error. A reduction other than 0 (each
- * element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the target causes a shape or dtype error. A tau outside 0 to 1 causes an argument error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_quantile_loss(tensor_t x, tensor_t target, double tau, int64_t reduction, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
@@ -8335,12 +8428,12 @@ static inline int32_t tensor_quantile_loss(tensor_t x, tensor_t target, double t
 }
 
 /**
- * max(0, margin - target * x), with targets of -1 and 1.
+ * Returns max(0, margin - target * x), with targets of -1 and 1.
  * Shape: A 0-dim tensor, or that of x without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the target causes a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes
+ * an argument error.
  */
 static inline int32_t tensor_hinge_loss(tensor_t x, tensor_t target, double margin, int64_t reduction, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
@@ -8352,14 +8445,14 @@ static inline int32_t tensor_hinge_loss(tensor_t x, tensor_t target, double marg
 }
 
 /**
- * The negative logarithm of the normal density of the targets, with means x and variances of at least eps. full adds
- * the constant term.
- * Shape: A 0-dim tensor, or that of x without a reduction. The variance has that shape, lacks its last dimension or has
- * size 1 there, or is a 0-dim tensor.
+ * Returns the negative logarithm of the normal density of the targets, with means x and variances of at least eps. full
+ * adds the constant term.
+ * Shape: A 0-dim tensor, or that of x without a reduction. The variance has the shape of x, or this shape without its
+ * last dimension or with size 1 there, or is a 0-dim tensor.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each element), 1 (the
- * mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the target or of the variance causes a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or
+ * 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_gaussian_nll_loss(tensor_t x, tensor_t target, tensor_t variance, int64_t reduction,
         int32_t full, double eps, tensor_t *out) {
@@ -8373,12 +8466,12 @@ static inline int32_t tensor_gaussian_nll_loss(tensor_t x, tensor_t target, tens
 }
 
 /**
- * max(0, margin - target * (a - b)), with targets of 1 where a should be greater, and -1.
+ * Returns max(0, margin - target * (a - b)), with targets of 1 where a should be greater, and of -1 elsewhere.
  * Shape: A 0-dim tensor, or that of a without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or dtypes of b
- * or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes or dtypes of
+ * b or the target cause a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum)
+ * causes an argument error.
  */
 static inline int32_t tensor_margin_ranking_loss(tensor_t a, tensor_t b, tensor_t target, double margin,
         int64_t reduction, tensor_t *out) {
@@ -8391,13 +8484,13 @@ static inline int32_t tensor_margin_ranking_loss(tensor_t a, tensor_t b, tensor_
 }
 
 /**
- * max(0, margin + the distance to positive - that to negative), with the p-norm over the last dimension. With swap the
- * distance to negative is that of the anchor or of positive, whichever is less.
+ * Returns max(0, margin + the distance to positive - that to negative), with the p-norm over the last dimension. With
+ * swap, the distance to negative is taken from the anchor or from positive, whichever is nearer.
  * Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument
- * error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes
+ * an argument error.
  */
 static inline int32_t tensor_triplet_margin_loss(tensor_t anchor, tensor_t positive, tensor_t negative, double margin,
         double p, double eps, int64_t reduction, int32_t swap, tensor_t *out) {
@@ -8411,11 +8504,12 @@ static inline int32_t tensor_triplet_margin_loss(tensor_t anchor, tensor_t posit
 }
 
 /**
- * 1 - cos of the angle where the target is 1; max(0, cos - margin) where it is -1.
+ * Returns 1 - cos of the angle where the target is 1, and max(0, cos - margin) where it is -1.
  * Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of the target
- * than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape of the
+ * target than (n) causes a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes an
+ * argument error.
  */
 static inline int32_t tensor_cosine_embedding_loss(tensor_t a, tensor_t b, tensor_t target, double margin,
         int64_t reduction, tensor_t *out) {
@@ -8428,14 +8522,14 @@ static inline int32_t tensor_cosine_embedding_loss(tensor_t a, tensor_t b, tenso
 }
 
 /**
- * The mean over the classes of max(0, margin - x[target] + x[class]), without the target's own. Each is raised to the
+ * Returns the mean of max(0, margin - x[target] + x[class]) over all classes but the target. Each term is raised to the
  * power p and multiplied by the weight of the target.
  * Shape: x (n, classes) and target (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A p other than 1 and 2 is an
- * argument error. Weights of another shape or dtype are a shape error. A class outside 0 to classes-1 is an index
- * error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
- * sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A p other than 1 and 2
+ * causes an argument error. Weights of another shape or dtype cause a shape error. A class outside 0 to classes-1
+ * causes an index error. Another dtype of the target causes a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_multi_margin_loss(tensor_t x, tensor_t target, double margin, int64_t reduction,
         int64_t p, tensor_t weight, tensor_t *out) {
@@ -8449,12 +8543,12 @@ static inline int32_t tensor_multi_margin_loss(tensor_t x, tensor_t target, doub
 }
 
 /**
- * The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to x.
+ * Returns the mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to x.
  * Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the target causes a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes
+ * an argument error.
  */
 static inline int32_t tensor_multilabel_soft_margin_loss(tensor_t x, tensor_t target, int64_t reduction,
         tensor_t weight, tensor_t *out) {
@@ -8466,14 +8560,15 @@ static inline int32_t tensor_multilabel_soft_margin_loss(tensor_t x, tensor_t ta
 }
 
 /**
- * The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
+ * Returns the cross entropy of each place of a batch of sequences, with 0 after the end of each sequence, averaged over
+ * the time.
  * Shape: x (batch, time, classes), target (batch, time) and lengths (batch), i64 or i32, give a 0-dim tensor, or
  * (batch) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: This is DJL's masked softmax cross entropy, with its mean over the time.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class outside 0 to
+ * classes-1 causes an index error. Another dtype of the target or the lengths causes a dtype error. A reduction other
+ * than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_masked_cross_entropy(tensor_t x, tensor_t target, tensor_t lengths, int64_t reduction,
         tensor_t *out) {
@@ -8485,15 +8580,15 @@ static inline int32_t tensor_masked_cross_entropy(tensor_t x, tensor_t target, t
 }
 
 /**
- * The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides
- * each by the length of its target.
+ * Returns the negative logarithm of the probability of targets whose alignment is not known (Graves et al., 2006). The
+ * mean divides each loss by the length of its target.
  * Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a 0-dim
  * tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite,
- * or 0 with zero_infinity; its gradient is 0.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range is an
- * index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+ * PyTorch and NumPy: PyTorch also takes the targets joined into one vector. The loss of an impossible target is
+ * infinite, or 0 with zero_infinity, and its gradient is 0.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class out of range
+ * causes an index error. Lengths out of range, or a reduction other than 0, 1 or 2, cause an argument error.
  */
 static inline int32_t tensor_ctc_loss(tensor_t x, tensor_t target, tensor_t input_lengths, tensor_t target_lengths,
         int64_t reduction, int64_t blank, int32_t zero_infinity, tensor_t *out) {
@@ -8507,14 +8602,14 @@ static inline int32_t tensor_ctc_loss(tensor_t x, tensor_t target, tensor_t inpu
 }
 
 /**
- * The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of classes.
- * The targets of an example end before the first -1.
+ * Returns the sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of
+ * classes. The targets of an example end before the first -1.
  * Shape: x (n, classes) and target of the same shape, i64 or i32, give a 0-dim tensor, or (n) without a reduction. Both
  * may lack n.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
- * (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class outside 0 to
+ * classes-1 causes an index error. Another dtype of the target causes a dtype error. A reduction other than 0 (each
+ * element), 1 (the mean) or 2 (the sum) causes an argument error.
  */
 static inline int32_t tensor_multilabel_margin_loss(tensor_t x, tensor_t target, int64_t reduction, tensor_t *out) {
     const uint64_t tensors[] = {x.id, target.id};
@@ -8527,11 +8622,11 @@ static inline int32_t tensor_multilabel_margin_loss(tensor_t x, tensor_t target,
 /* ---- Copies and conversions ---- */
 
 /**
- * The elements converted to another dtype, or an alias of x if it has that dtype.
+ * Returns the elements converted to another dtype, or an alias of x if it has that dtype.
  * Shape: That of x.
  * Dtypes: the dtype argument; also complex.
- * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it
- * depends on the machine. To bool, everything but 0 is true.
+ * PyTorch and NumPy: A conversion from floating to integer truncates toward 0 and saturates, and NaN becomes 0, while
+ * the result depends on the machine in PyTorch and NumPy. In a conversion to bool, everything but 0 is true.
  */
 static inline int32_t tensor_to_dtype(tensor_t x, int32_t dtype, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -8542,7 +8637,7 @@ static inline int32_t tensor_to_dtype(tensor_t x, int32_t dtype, tensor_t *out) 
 }
 
 /**
- * A contiguous copy with its own storage.
+ * Returns a contiguous copy with storage of its own.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  */
@@ -8552,7 +8647,7 @@ static inline int32_t tensor_clone(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A contiguous copy, or an alias of x if it is contiguous.
+ * Returns a contiguous copy, or an alias of x if it is contiguous.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  */
@@ -8572,10 +8667,10 @@ static inline int32_t tensor_copy_(tensor_t x, tensor_t source, tensor_t *out) {
 }
 
 /**
- * A row-major copy on another device, or an alias of x if it is on that device.
+ * Returns a row-major copy on another device, or an alias of x if it is on that device.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A device that is not available is a device error.
+ * Errors: A device that is not available causes a device error.
  */
 static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -8588,11 +8683,11 @@ static inline int32_t tensor_to_device(tensor_t x, int32_t device, tensor_t *out
 /* ---- Creation ---- */
 
 /**
- * A tensor with uninitialised elements: write them before you read them.
+ * Returns a tensor with uninitialised elements, which must be written before they are read.
  * Shape: shape.
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_empty(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
         tensor_t *out) {
@@ -8605,11 +8700,11 @@ static inline int32_t tensor_empty(const int64_t *shape, size_t shape_count, int
 }
 
 /**
- * A tensor of zeros.
+ * Returns a tensor of zeros.
  * Shape: shape.
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_zeros(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
         tensor_t *out) {
@@ -8622,11 +8717,11 @@ static inline int32_t tensor_zeros(const int64_t *shape, size_t shape_count, int
 }
 
 /**
- * A tensor of ones.
+ * Returns a tensor of ones.
  * Shape: shape.
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_ones(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
         tensor_t *out) {
@@ -8639,13 +8734,14 @@ static inline int32_t tensor_ones(const int64_t *shape, size_t shape_count, int3
 }
 
 /**
- * A tensor with every element equal to value. Without a dtype it is i64, f32 or bool, like the value.
+ * Returns a tensor with every element equal to value. Without a dtype the tensor is of i64, f32 or bool, like the
+ * value.
  * Shape: shape.
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: NumPy's default for a floating value is f64.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
- * integer dtype (300 in u8) is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A value out of range of
+ * an integer dtype (such as 300 for u8) causes an argument error.
  */
 static inline int32_t tensor_full(const int64_t *shape, size_t shape_count, tensor_scalar_t value, int32_t dtype,
         int32_t device, tensor_t *out) {
@@ -8659,15 +8755,15 @@ static inline int32_t tensor_full(const int64_t *shape, size_t shape_count, tens
 }
 
 /**
- * The numbers from start to stop, exclusive, in steps of step. Without a dtype it is i64 if all three are integers,
- * else f32.
+ * Returns the numbers from start to stop (exclusive) in steps of step. Without a dtype they are of i64 if all three are
+ * integers, and of f32 otherwise.
  * Shape: (ceil((stop - start) / step)), or (0) when that is negative.
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign; here, as in
- * NumPy, the result is empty.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A step of 0 and bounds that
- * are not finite are argument errors.
+ * PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign, while the
+ * result is empty here and in NumPy.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A step of 0, or bounds
+ * that are not finite, cause an argument error.
  */
 static inline int32_t tensor_arange(tensor_scalar_t start, tensor_scalar_t stop, tensor_scalar_t step, int32_t dtype,
         int32_t device, tensor_t *out) {
@@ -8682,11 +8778,11 @@ static inline int32_t tensor_arange(tensor_scalar_t start, tensor_scalar_t stop,
 }
 
 /**
- * A matrix with ones on the diagonal and zeros elsewhere.
+ * Returns a matrix with ones on the diagonal and zeros elsewhere.
  * Shape: (n, m).
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_eye(int64_t n, int64_t m, int32_t dtype, int32_t device, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -8699,13 +8795,13 @@ static inline int32_t tensor_eye(int64_t n, int64_t m, int32_t dtype, int32_t de
 }
 
 /**
- * steps numbers of one distance from start to stop, both inclusive.
+ * Returns steps evenly spaced numbers from start to stop, both inclusive.
  * Shape: (steps).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch also makes integers.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * PyTorch and NumPy: PyTorch also creates integers.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  */
 static inline int32_t tensor_linspace(double start, double stop, int64_t steps, int32_t dtype, int32_t device,
         tensor_t *out) {
@@ -8719,12 +8815,12 @@ static inline int32_t tensor_linspace(double start, double stop, int64_t steps, 
 }
 
 /**
- * base to the power of steps numbers of one distance from start to stop.
+ * Returns base to the power of each of steps evenly spaced numbers from start to stop.
  * Shape: (steps).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  */
 static inline int32_t tensor_logspace(double start, double stop, int64_t steps, double base, int32_t dtype,
         int32_t device, tensor_t *out) {
@@ -8738,12 +8834,13 @@ static inline int32_t tensor_logspace(double start, double stop, int64_t steps, 
 }
 
 /**
- * The Hann window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Hann window, for spectra. A periodic window is the symmetric window of n + 1 elements without its last
+ * element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  */
 static inline int32_t tensor_hann_window(int64_t n, int32_t periodic, int32_t dtype, int32_t device, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -8756,12 +8853,13 @@ static inline int32_t tensor_hann_window(int64_t n, int32_t periodic, int32_t dt
 }
 
 /**
- * The Hamming window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Hamming window, for spectra. A periodic window is the symmetric window of n + 1 elements without its last
+ * element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  */
 static inline int32_t tensor_hamming_window(int64_t n, int32_t periodic, int32_t dtype, int32_t device, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -8774,12 +8872,13 @@ static inline int32_t tensor_hamming_window(int64_t n, int32_t periodic, int32_t
 }
 
 /**
- * The Blackman window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Blackman window, for spectra. A periodic window is the symmetric window of n + 1 elements without its
+ * last element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  */
 static inline int32_t tensor_blackman_window(int64_t n, int32_t periodic, int32_t dtype, int32_t device,
         tensor_t *out) {
@@ -8793,12 +8892,13 @@ static inline int32_t tensor_blackman_window(int64_t n, int32_t periodic, int32_
 }
 
 /**
- * The Bartlett window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Bartlett window, for spectra. A periodic window is the symmetric window of n + 1 elements without its
+ * last element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  */
 static inline int32_t tensor_bartlett_window(int64_t n, int32_t periodic, int32_t dtype, int32_t device,
         tensor_t *out) {
@@ -8812,12 +8912,13 @@ static inline int32_t tensor_bartlett_window(int64_t n, int32_t periodic, int32_
 }
 
 /**
- * The Kaiser window with the form beta. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Kaiser window with the form beta. A periodic window is the symmetric window of n + 1 elements without its
+ * last element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  */
 static inline int32_t tensor_kaiser_window(int64_t n, int32_t periodic, double beta, int32_t dtype, int32_t device,
         tensor_t *out) {
@@ -8832,11 +8933,11 @@ static inline int32_t tensor_kaiser_window(int64_t n, int32_t periodic, double b
 }
 
 /**
- * The rows and columns of the elements of a matrix (n, m) on and below a diagonal.
+ * Returns the rows and columns of the elements of a matrix (n, m) on and below a diagonal.
  * Shape: (2, count).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_tril_indices(int64_t n, int64_t m, int64_t offset, int32_t device, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -8849,11 +8950,11 @@ static inline int32_t tensor_tril_indices(int64_t n, int64_t m, int64_t offset, 
 }
 
 /**
- * The rows and columns of the elements of a matrix (n, m) on and above a diagonal.
+ * Returns the rows and columns of the elements of a matrix (n, m) on and above a diagonal.
  * Shape: (2, count).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_triu_indices(int64_t n, int64_t m, int64_t offset, int32_t device, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -8866,11 +8967,11 @@ static inline int32_t tensor_triu_indices(int64_t n, int64_t m, int64_t offset, 
 }
 
 /**
- * A tensor of elements of any value, with the shape, dtype and device of x.
+ * Returns a tensor of elements of any value, with the shape, dtype and device of x.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_empty_like(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -8878,11 +8979,11 @@ static inline int32_t tensor_empty_like(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A tensor of zeros, with the shape, dtype and device of x.
+ * Returns a tensor of zeros, with the shape, dtype and device of x.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_zeros_like(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -8890,11 +8991,11 @@ static inline int32_t tensor_zeros_like(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A tensor of ones, with the shape, dtype and device of x.
+ * Returns a tensor of ones, with the shape, dtype and device of x.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_ones_like(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -8902,12 +9003,12 @@ static inline int32_t tensor_ones_like(tensor_t x, tensor_t *out) {
 }
 
 /**
- * A tensor with every element equal to value, with the shape, dtype and device of x.
+ * Returns a tensor with every element equal to value, with the shape, dtype and device of x.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
- * integer dtype is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A value out of range of
+ * an integer dtype causes an argument error.
  */
 static inline int32_t tensor_full_like(tensor_t x, tensor_scalar_t value, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -8920,13 +9021,14 @@ static inline int32_t tensor_full_like(tensor_t x, tensor_scalar_t value, tensor
 /* ---- Random numbers ---- */
 
 /**
- * Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
+ * Returns uniform random numbers from 0 to 1 (exclusive), which are the same for any number of threads and in every
+ * language.
  * Shape: shape.
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  */
 static inline int32_t tensor_rand(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
         tensor_t *out) {
@@ -8939,13 +9041,13 @@ static inline int32_t tensor_rand(const int64_t *shape, size_t shape_count, int3
 }
 
 /**
- * Normal random numbers with mean 0 and variance 1.
+ * Returns normal random numbers with mean 0 and variance 1.
  * Shape: shape.
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  */
 static inline int32_t tensor_randn(const int64_t *shape, size_t shape_count, int32_t dtype, int32_t device,
         tensor_t *out) {
@@ -8958,12 +9060,12 @@ static inline int32_t tensor_randn(const int64_t *shape, size_t shape_count, int
 }
 
 /**
- * Random integers from low to high, exclusive.
+ * Returns random integers from low to high (exclusive).
  * Shape: shape.
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A high that is not above
- * low is an argument error; bool is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A high that is not above
+ * low causes an argument error, and bool causes a dtype error.
  */
 static inline int32_t tensor_randint(int64_t low, int64_t high, const int64_t *shape, size_t shape_count,
         int32_t dtype, int32_t device, tensor_t *out) {
@@ -8978,12 +9080,13 @@ static inline int32_t tensor_randint(int64_t low, int64_t high, const int64_t *s
 }
 
 /**
- * For each element of x: 1 with the element as its probability, else 0.
+ * Returns 1 with the probability given by each element of x, and 0 otherwise.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0 to 1 causes an argument
+ * error.
  */
 static inline int32_t tensor_bernoulli(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -8991,11 +9094,11 @@ static inline int32_t tensor_bernoulli(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The integers from 0 to n-1 in random order, as i64.
+ * Returns the integers from 0 to n-1 in random order, as i64.
  * Shape: (n).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  */
 static inline int32_t tensor_randperm(int64_t n, int32_t device, tensor_t *out) {
     int64_t ints[TENSOR_OPS_INTS];
@@ -9006,13 +9109,13 @@ static inline int32_t tensor_randperm(int64_t n, int32_t device, tensor_t *out) 
 }
 
 /**
- * Overwrites the elements with uniform random numbers from low to high, exclusive.
+ * Overwrites the elements with uniform random numbers from low to high (exclusive).
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an argument
- * error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. Bounds that are not finite or not in order cause an
+ * argument error.
  */
 static inline int32_t tensor_uniform_(tensor_t x, double low, double high, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9026,8 +9129,8 @@ static inline int32_t tensor_uniform_(tensor_t x, double low, double high, tenso
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. A negative deviation is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. A negative deviation causes an argument error.
  */
 static inline int32_t tensor_normal_(tensor_t x, double mean, double std, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9041,8 +9144,9 @@ static inline int32_t tensor_normal_(tensor_t x, double mean, double std, tensor
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. A deviation that is not positive causes an argument
+ * error.
  */
 static inline int32_t tensor_log_normal_(tensor_t x, double mean, double std, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9052,12 +9156,13 @@ static inline int32_t tensor_log_normal_(tensor_t x, double mean, double std, te
 }
 
 /**
- * Overwrites the elements with random numbers of the exponential distribution.
+ * Overwrites the elements with random numbers from an exponential distribution.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. A rate that is not positive is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. A rate that is not positive causes an argument
+ * error.
  */
 static inline int32_t tensor_exponential_(tensor_t x, double rate, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9067,12 +9172,13 @@ static inline int32_t tensor_exponential_(tensor_t x, double rate, tensor_t *out
 }
 
 /**
- * Overwrites the elements with random numbers of the Cauchy distribution.
+ * Overwrites the elements with random numbers from a Cauchy distribution.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. A sigma that is not positive is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. A sigma that is not positive causes an argument
+ * error.
  */
 static inline int32_t tensor_cauchy_(tensor_t x, double median, double sigma, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9082,12 +9188,14 @@ static inline int32_t tensor_cauchy_(tensor_t x, double median, double sigma, te
 }
 
 /**
- * Overwrites the elements with the random numbers of trials until the first success, of probability p.
+ * Overwrites the elements with random numbers from a geometric distribution: the numbers of trials until the first
+ * success, which has the probability p.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. A probability that is not between 0 and 1 is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. A probability that is not between 0 and 1 causes an
+ * argument error.
  */
 static inline int32_t tensor_geometric_(tensor_t x, double p, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9101,9 +9209,9 @@ static inline int32_t tensor_geometric_(tensor_t x, double p, tensor_t *out) {
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in order, are
- * argument errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. A deviation that is not positive, or bounds that are
+ * not in order, cause an argument error.
  */
 static inline int32_t tensor_trunc_normal_(tensor_t x, double mean, double std, double min, double max, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9113,12 +9221,12 @@ static inline int32_t tensor_trunc_normal_(tensor_t x, double mean, double std, 
 }
 
 /**
- * Random numbers of the Poisson distribution with the rates in x; NaN for a negative rate.
+ * Returns random numbers from Poisson distributions with the rates in x, or NaN for a negative rate.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_poisson(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9126,13 +9234,13 @@ static inline int32_t tensor_poisson(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Random numbers of the gamma distribution with the shapes in x and scale 1; NaN for a negative shape.
+ * Returns random numbers from gamma distributions with the shapes in x and scale 1, or NaN for a negative shape.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch calls it _standard_gamma, with a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: PyTorch calls this _standard_gamma, and computes a gradient.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_gamma(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9140,13 +9248,13 @@ static inline int32_t tensor_gamma(tensor_t x, tensor_t *out) {
 }
 
 /**
- * n random indices in each row of weights, with probabilities in proportion to the weights.
- * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+ * Returns n random indices in each row of weights, with probabilities in proportion to the weights.
+ * Shape: (classes) gives (n), and (rows, classes) gives (rows, n).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of integers or
- * bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and more indices than
- * classes without replacement are argument errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Weights of integers or
+ * bools cause a dtype error. Weights that are negative or not finite, a row without a positive weight, or more indices
+ * than classes without replacement, cause an argument error.
  */
 static inline int32_t tensor_multinomial(tensor_t x, int64_t n, int32_t replacement, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9158,12 +9266,13 @@ static inline int32_t tensor_multinomial(tensor_t x, int64_t n, int32_t replacem
 }
 
 /**
- * Normal random numbers with the means and deviations in two tensors.
+ * Returns normal random numbers with the means and deviations in two tensors.
  * Shape: mean and std broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not broadcast together cause a shape
+ * error.
  */
 static inline int32_t tensor_sample_normal(tensor_t mean, tensor_t std, tensor_t *out) {
     const uint64_t tensors[] = {mean.id, std.id};
@@ -9171,12 +9280,12 @@ static inline int32_t tensor_sample_normal(tensor_t mean, tensor_t std, tensor_t
 }
 
 /**
- * Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of x.
+ * Returns uniform random numbers from 0 to 1 (exclusive), with the shape, dtype and device of x.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_rand_like(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9184,12 +9293,12 @@ static inline int32_t tensor_rand_like(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Standard normal random numbers with the shape, dtype and device of x.
+ * Returns standard normal random numbers with the shape, dtype and device of x.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error.
  */
 static inline int32_t tensor_randn_like(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9197,12 +9306,12 @@ static inline int32_t tensor_randn_like(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Uniform random whole numbers from low to high, exclusive, with the shape, dtype and device of x.
+ * Returns uniform random whole numbers from low to high (exclusive), with the shape, dtype and device of x.
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
- * Bounds not in order, or out of range of the dtype, are argument errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool causes a dtype
+ * error. Bounds that are not in order, or out of range of the dtype, cause an argument error.
  */
 static inline int32_t tensor_randint_like(tensor_t x, int64_t low, int64_t high, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9214,11 +9323,11 @@ static inline int32_t tensor_randint_like(tensor_t x, int64_t low, int64_t high,
 }
 
 /**
- * The slices of the first dimension of x in random order.
+ * Returns the slices of the first dimension of x in random order.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape
- * error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A 0-dim tensor causes a
+ * shape error.
  */
 static inline int32_t tensor_shuffle(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9226,13 +9335,13 @@ static inline int32_t tensor_shuffle(tensor_t x, tensor_t *out) {
 }
 
 /**
- * Overwrites the elements with random whole numbers from low to high, exclusive.
+ * Overwrites the elements with random whole numbers from low to high (exclusive).
  * Shape: That of x.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch's bounds are optional.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
- * Bounds not in order, or out of range of the dtype, are argument errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool causes a dtype
+ * error. Bounds that are not in order, or out of range of the dtype, cause an argument error.
  */
 static inline int32_t tensor_random_(tensor_t x, int64_t low, int64_t high, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9245,12 +9354,12 @@ static inline int32_t tensor_random_(tensor_t x, int64_t low, int64_t high, tens
 }
 
 /**
- * Overwrites the elements with 1, with the probability p, or 0.
+ * Overwrites each element with 1, with the probability p, or with 0.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A probability outside 0 to
- * 1 is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A probability outside 0
+ * to 1 causes an argument error.
  */
 static inline int32_t tensor_fill_bernoulli_(tensor_t x, double p, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9260,13 +9369,14 @@ static inline int32_t tensor_fill_bernoulli_(tensor_t x, double p, tensor_t *out
 }
 
 /**
- * Random numbers of successes among count trials that succeed with probability p. They are NaN for a count that is
- * negative or not whole, and for a p outside 0 to 1.
+ * Returns random numbers from binomial distributions: the numbers of successes among count trials that succeed with
+ * probability p. They are NaN for a count that is negative or not whole, and for a p outside 0 to 1.
  * Shape: count and p broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not broadcast together cause a shape
+ * error.
  */
 static inline int32_t tensor_binomial(tensor_t count, tensor_t p, tensor_t *out) {
     const uint64_t tensors[] = {count.id, p.id};
@@ -9276,10 +9386,10 @@ static inline int32_t tensor_binomial(tensor_t count, tensor_t p, tensor_t *out)
 /* ---- Scans ---- */
 
 /**
- * The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
  * Shape: That of x.
  * Dtypes: any; integers and bool give i64, floating dtypes their own.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_cumsum(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9290,10 +9400,10 @@ static inline int32_t tensor_cumsum(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
  * Shape: That of x.
  * Dtypes: any; integers and bool give i64, floating dtypes their own.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_cumprod(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9304,11 +9414,11 @@ static inline int32_t tensor_cumprod(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+ * Returns the logarithm of the sum of the exponentials of the elements up to each place, without overflow.
  * Shape: That of x.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one call,
- * are dtype errors.
+ * Errors: A dimension out of range causes an index error. An integer or bool tensor, or two floating dtypes in one
+ * call, cause a dtype error.
  */
 static inline int32_t tensor_logcumsumexp(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9319,11 +9429,11 @@ static inline int32_t tensor_logcumsumexp(tensor_t x, int64_t dim, tensor_t *out
 }
 
 /**
- * The greatest of the elements up to each place of a dimension, or NaN if there is one.
+ * Returns the greatest of the elements up to each place of a dimension, or NaN once there is one.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see argcummax.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is argcummax.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_cummax(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9334,11 +9444,11 @@ static inline int32_t tensor_cummax(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * The smallest of the elements up to each place of a dimension, or NaN if there is one.
+ * Returns the smallest of the elements up to each place of a dimension, or NaN once there is one.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see argcummin.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is argcummin.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_cummin(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9349,12 +9459,12 @@ static inline int32_t tensor_cummin(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
- * the greatest.
+ * Returns the index of the greatest element up to each place of a dimension. Among equal elements it is the last one,
+ * and NaN counts as the greatest.
  * Shape: That of x.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_argcummax(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9365,12 +9475,12 @@ static inline int32_t tensor_argcummax(tensor_t x, int64_t dim, tensor_t *out) {
 }
 
 /**
- * The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
- * the smallest.
+ * Returns the index of the smallest element up to each place of a dimension. Among equal elements it is the last one,
+ * and NaN counts as the smallest.
  * Shape: That of x.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_argcummin(tensor_t x, int64_t dim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9383,12 +9493,13 @@ static inline int32_t tensor_argcummin(tensor_t x, int64_t dim, tensor_t *out) {
 /* ---- Order ---- */
 
 /**
- * The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the greatest.
+ * Returns the indices that sort the elements of a dimension. Equal elements keep their order, and NaN counts as the
+ * greatest.
  * Shape: That of x.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: PyTorch's sort is stable only on request.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_argsort(tensor_t x, int64_t dim, int32_t descending, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9400,11 +9511,11 @@ static inline int32_t tensor_argsort(tensor_t x, int64_t dim, int32_t descending
 }
 
 /**
- * The elements of a dimension in their order. NaN counts as the greatest.
+ * Returns the elements of a dimension, sorted. NaN counts as the greatest.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see argsort.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is argsort.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_sort(tensor_t x, int64_t dim, int32_t descending, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9416,12 +9527,13 @@ static inline int32_t tensor_sort(tensor_t x, int64_t dim, int32_t descending, t
 }
 
 /**
- * The indices of the k greatest or smallest elements of a dimension, in their order. Of equal elements the first come
- * first.
+ * Returns the indices of the k greatest or smallest elements of a dimension, sorted by the elements. Equal elements
+ * keep their order.
  * Shape: That of x with k at dim.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A k outside 0 to the size of the dimension is an argument error.
+ * Errors: A dimension out of range causes an index error. A k outside 0 to the size of the dimension causes an argument
+ * error.
  */
 static inline int32_t tensor_argtopk(tensor_t x, int64_t k, int64_t dim, int32_t largest, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9434,11 +9546,12 @@ static inline int32_t tensor_argtopk(tensor_t x, int64_t k, int64_t dim, int32_t
 }
 
 /**
- * The k greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+ * Returns the k greatest or smallest elements of a dimension, sorted. NaN counts as the greatest.
  * Shape: That of x with k at dim.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see argtopk.
- * Errors: A dimension out of range is an index error. A k outside 0 to the size of the dimension is an argument error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is argtopk.
+ * Errors: A dimension out of range causes an index error. A k outside 0 to the size of the dimension causes an argument
+ * error.
  */
 static inline int32_t tensor_topk(tensor_t x, int64_t k, int64_t dim, int32_t largest, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9451,11 +9564,12 @@ static inline int32_t tensor_topk(tensor_t x, int64_t k, int64_t dim, int32_t la
 }
 
 /**
- * The index of the k-th smallest element of a dimension, counted from 1.
- * Shape: That of x without dim; with keepdim, it has size 1.
+ * Returns the index of the k-th smallest element of a dimension, counted from 1.
+ * Shape: That of x without dim or, with keepdim, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A k outside 1 to the size of the dimension is an argument error.
+ * Errors: A dimension out of range causes an index error. A k outside 1 to the size of the dimension causes an argument
+ * error.
  */
 static inline int32_t tensor_argkthvalue(tensor_t x, int64_t k, int64_t dim, int32_t keepdim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9468,11 +9582,12 @@ static inline int32_t tensor_argkthvalue(tensor_t x, int64_t k, int64_t dim, int
 }
 
 /**
- * The k-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
- * Shape: That of x without dim; with keepdim, it has size 1.
+ * Returns the k-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+ * Shape: That of x without dim or, with keepdim, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see argkthvalue.
- * Errors: A dimension out of range is an index error. A k outside 1 to the size of the dimension is an argument error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is argkthvalue.
+ * Errors: A dimension out of range causes an index error. A k outside 1 to the size of the dimension causes an argument
+ * error.
  */
 static inline int32_t tensor_kthvalue(tensor_t x, int64_t k, int64_t dim, int32_t keepdim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9485,12 +9600,13 @@ static inline int32_t tensor_kthvalue(tensor_t x, int64_t k, int64_t dim, int32_
 }
 
 /**
- * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the median over the given dimensions, which is the smaller one of two middle elements, or NaN if any element
+ * is NaN.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: NumPy takes the mean of two middle elements: see quantile.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: NumPy takes the mean of two middle elements, for which there is quantile here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  */
 static inline int32_t tensor_median(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -9503,12 +9619,12 @@ static inline int32_t tensor_median(tensor_t x, const int64_t *dims, size_t dims
 }
 
 /**
- * The index of the median over the given dimensions, in row-major order of these.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the index of the median over the given dimensions, counted in row-major order.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  */
 static inline int32_t tensor_argmedian(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -9521,11 +9637,11 @@ static inline int32_t tensor_argmedian(tensor_t x, const int64_t *dims, size_t d
 }
 
 /**
- * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the median over the given dimensions of the elements that are not NaN, or NaN if there are none.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  */
 static inline int32_t tensor_nanmedian(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -9538,12 +9654,13 @@ static inline int32_t tensor_nanmedian(tensor_t x, const int64_t *dims, size_t d
 }
 
 /**
- * The most frequent element over the given dimensions; of equally frequent ones the smallest.
- * Shape: That of x without the given dimensions; with keepdim, these have size 1.
+ * Returns the most frequent element over the given dimensions, which is the smallest one if several are equally
+ * frequent.
+ * Shape: That of x without the given dimensions or, with keepdim, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: PyTorch also returns an index, and takes one dimension only.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  */
 static inline int32_t tensor_mode(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9555,12 +9672,14 @@ static inline int32_t tensor_mode(tensor_t x, const int64_t *dims, size_t dims_c
 }
 
 /**
- * The elements below which a fraction q of the others is, interpolated between two. NaN if there is one.
+ * Returns the numbers below which a fraction q of the elements lies, interpolated between two elements, or NaN if any
+ * element is NaN.
  * Shape: That of x without the given dimensions, or with size 1 at these with keepdim, after the dimensions of q.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A q outside
- * 0 to 1 is an argument error, one of another dtype than x a dtype error. A q without elements is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error. A dimension given twice causes an argument error. Reducing over no elements causes a shape
+ * error. A q outside 0 to 1 causes an argument error, and one of another dtype than x causes a dtype error. A q without
+ * elements causes a shape error.
  */
 static inline int32_t tensor_quantile(tensor_t x, tensor_t q, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -9573,12 +9692,13 @@ static inline int32_t tensor_quantile(tensor_t x, tensor_t q, const int64_t *dim
 }
 
 /**
- * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+ * Returns the quantile over the given dimensions of the elements that are not NaN, or NaN if there are none.
  * Shape: That of x without the given dimensions, or with size 1 at these with keepdim, after the dimensions of q.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A q outside
- * 0 to 1 is an argument error, one of another dtype than x a dtype error. A q without elements is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error. A dimension given twice causes an argument error. Reducing over no elements causes a shape
+ * error. A q outside 0 to 1 causes an argument error, and one of another dtype than x causes a dtype error. A q without
+ * elements causes a shape error.
  */
 static inline int32_t tensor_nanquantile(tensor_t x, tensor_t q, const int64_t *dims, size_t dims_count,
         int32_t keepdim, tensor_t *out) {
@@ -9591,12 +9711,12 @@ static inline int32_t tensor_nanquantile(tensor_t x, tensor_t q, const int64_t *
 }
 
 /**
- * The number of sorted elements that come before each value. With right, equal elements count, too.
- * Shape: That of values. sorted has one dimension, or the shape of values but for the last dimension.
+ * Returns the number of sorted elements that come before each value. With right, equal elements count as well.
+ * Shape: That of values. sorted has one dimension, or the shape of values except for the last dimension.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.
- * Errors: Other shapes are a shape error.
+ * PyTorch and NumPy: NaN counts as the greatest. If the elements are not sorted, the result is unspecified.
+ * Errors: Other shapes cause a shape error.
  */
 static inline int32_t tensor_searchsorted(tensor_t sorted, tensor_t values, int32_t right, tensor_t *out) {
     const uint64_t tensors[] = {sorted.id, values.id};
@@ -9607,11 +9727,11 @@ static inline int32_t tensor_searchsorted(tensor_t sorted, tensor_t values, int3
 }
 
 /**
- * The number of the interval between sorted boundaries that each element is in.
- * Shape: That of x; boundaries (n).
+ * Returns the number of the interval between sorted boundaries that contains each element.
+ * Shape: That of x. boundaries is (n).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: Boundaries that are not a vector are a shape error.
+ * Errors: Boundaries that are not a vector cause a shape error.
  */
 static inline int32_t tensor_bucketize(tensor_t x, tensor_t boundaries, int32_t right, tensor_t *out) {
     const uint64_t tensors[] = {x.id, boundaries.id};
@@ -9622,7 +9742,7 @@ static inline int32_t tensor_bucketize(tensor_t x, tensor_t boundaries, int32_t 
 }
 
 /**
- * True where an element of x is one of the values. NaN never is.
+ * Returns true where an element of x is one of the values, which NaN never is.
  * Shape: That of x.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -9633,10 +9753,10 @@ static inline int32_t tensor_isin(tensor_t x, tensor_t values, tensor_t *out) {
 }
 
 /**
- * The distinct elements in ascending order. Each NaN is distinct.
+ * Returns the distinct elements in ascending order. Each NaN counts as distinct.
  * Shape: (count).
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns indices and counts: see searchsorted and bincount.
+ * PyTorch and NumPy: PyTorch also returns indices and counts, for which there are searchsorted and bincount here.
  */
 static inline int32_t tensor_unique(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9644,10 +9764,10 @@ static inline int32_t tensor_unique(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The elements in row-major order, without those that equal the one before.
+ * Returns the elements in row-major order, without those that equal the one before.
  * Shape: (count).
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns indices and counts.
+ * PyTorch and NumPy: PyTorch also returns indices and counts.
  */
 static inline int32_t tensor_unique_consecutive(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9657,11 +9777,11 @@ static inline int32_t tensor_unique_consecutive(tensor_t x, tensor_t *out) {
 /* ---- Linear algebra ---- */
 
 /**
- * The inverses of square matrices.
+ * Returns the inverses of square matrices.
  * Shape: That of x, (..., n, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. A singular matrix is an argument error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. A singular matrix causes an argument error.
  */
 static inline int32_t tensor_inverse(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9669,11 +9789,11 @@ static inline int32_t tensor_inverse(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+ * Returns the Moore-Penrose pseudoinverses of matrices, computed by the singular value decomposition.
  * Shape: (..., m, n) gives (..., n, m).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error. An element that is not finite, and a NaN as rcond, are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error. An element that is not finite, or an rcond of NaN, causes an argument error.
  */
 static inline int32_t tensor_pinverse(tensor_t x, double rcond, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9682,11 +9802,11 @@ static inline int32_t tensor_pinverse(tensor_t x, double rcond, tensor_t *out) {
 }
 
 /**
- * The determinants of square matrices; 1 without elements.
+ * Returns the determinants of square matrices, which are 1 for matrices without elements.
  * Shape: (..., n, n) gives (...).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error.
  */
 static inline int32_t tensor_det(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9694,13 +9814,13 @@ static inline int32_t tensor_det(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The signs of determinants, and the logarithms of their absolute values. Those of singular matrices are 0 and negative
- * infinity.
+ * Returns the signs of determinants and the logarithms of their absolute values, which are 0 and negative infinity for
+ * singular matrices.
  * Shape: (..., n, n) gives (..., 2).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here they are the columns of one.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. The gradient of a singular matrix is an argument error.
+ * PyTorch and NumPy: PyTorch and NumPy return two tensors, which are the columns of one tensor here.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. The gradient of a singular matrix causes an argument error.
  */
 static inline int32_t tensor_slogdet(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9708,12 +9828,12 @@ static inline int32_t tensor_slogdet(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The solutions x of systems of linear equations a x = b with square matrices.
- * Shape: a (..., n, n), b (..., n, k) or (n) give x like b; the sizes before broadcast. b with the shape of a without
- * its last dimension is a vector for each matrix.
+ * Returns the solutions x of systems of linear equations a x = b with square matrices.
+ * Shape: a (..., n, n), b (..., n, k) or (n) give x with the shape of b; the sizes before these broadcast. A b with the
+ * shape of a without its last dimension holds a vector for each matrix.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. A singular matrix is an argument error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. A singular matrix causes an argument error.
  */
 static inline int32_t tensor_solve(tensor_t a, tensor_t b, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -9721,14 +9841,14 @@ static inline int32_t tensor_solve(tensor_t a, tensor_t b, tensor_t *out) {
 }
 
 /**
- * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle
- * is not read.
- * Shape: a (..., n, n), b (..., n, k) give x like b; the sizes before broadcast. With the matrix on the right, b is
- * (..., k, n).
+ * Returns the solutions x of a x = b, or of x a = b, for the upper or lower triangles of square matrices. The other
+ * triangle is not read.
+ * Shape: a (..., n, n), b (..., n, k) give x with the shape of b; the sizes before these broadcast. With the matrix on
+ * the right, b is (..., k, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
  * PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error.
  */
 static inline int32_t tensor_solve_triangular(tensor_t a, tensor_t b, int32_t upper, int32_t left,
         int32_t unitriangular, tensor_t *out) {
@@ -9742,12 +9862,14 @@ static inline int32_t tensor_solve_triangular(tensor_t a, tensor_t b, int32_t up
 }
 
 /**
- * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of a times b.
- * Shape: a (..., m, n), b (..., m, k) or (m) give (..., n, k) or (n); the sizes before broadcast.
+ * Returns the vectors x that minimise the norm of a x - b or, if there are several, the shortest of them. They are the
+ * pseudoinverse of a times b.
+ * Shape: a (..., m, n), b (..., m, k) or (m) give (..., n, k) or (n); the sizes before these broadcast.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see matrix_rank and svdvals.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. An element of a that is not finite, and a NaN as rcond, are argument errors.
+ * PyTorch and NumPy: PyTorch also returns residuals, ranks and singular values, for which there are matrix_rank and
+ * svdvals here.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. An element of a that is not finite, or an rcond of NaN, causes an argument error.
  */
 static inline int32_t tensor_lstsq(tensor_t a, tensor_t b, double rcond, tensor_t *out) {
     const uint64_t tensors[] = {a.id, b.id};
@@ -9756,11 +9878,12 @@ static inline int32_t tensor_lstsq(tensor_t a, tensor_t b, double rcond, tensor_
 }
 
 /**
- * The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of x is read.
+ * Returns the lower triangular factors l of symmetric positive-definite matrices l l^T. Only the lower triangle of x is
+ * read.
  * Shape: That of x, (..., n, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. A matrix that is not positive-definite is an argument error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. A matrix that is not positive-definite causes an argument error.
  */
 static inline int32_t tensor_cholesky(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9768,11 +9891,11 @@ static inline int32_t tensor_cholesky(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The solutions of systems of linear equations whose matrices have the Cholesky factors a.
- * Shape: b (..., n, k), a (..., n, n) give the shape of b; the sizes before broadcast.
+ * Returns the solutions of systems of linear equations whose matrices have the Cholesky factors a.
+ * Shape: b (..., n, k), a (..., n, n) give the shape of b; the sizes before these broadcast.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error.
  */
 static inline int32_t tensor_cholesky_solve(tensor_t b, tensor_t a, int32_t upper, tensor_t *out) {
     const uint64_t tensors[] = {b.id, a.id};
@@ -9783,13 +9906,13 @@ static inline int32_t tensor_cholesky_solve(tensor_t b, tensor_t a, int32_t uppe
 }
 
 /**
- * The factors of p l u in one tensor. They are a permutation p of m columns, a lower triangle l of k columns, and an
- * upper triangle u of k rows. The diagonal of l has ones, and the rows below u are zeros.
+ * Returns the factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns, and an
+ * upper triangle u of k rows. The diagonal of l is all ones, and the rows below u are zeros.
  * Shape: (..., m, n) gives (..., m, m + k + n) with k = min(m, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * PyTorch and NumPy: PyTorch's gives three tensors.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error.
+ * PyTorch and NumPy: PyTorch returns three tensors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error.
  */
 static inline int32_t tensor_lu(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9797,13 +9920,13 @@ static inline int32_t tensor_lu(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The factors of q r with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q
- * transposed, the others r.
+ * Returns the factors of q r, with orthonormal columns q and an upper triangle r, in one tensor. The first m columns
+ * are q transposed, and the others are r.
  * Shape: (..., m, n) gives (..., k, m + n) with k = min(m, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the diagonal of r is not negative.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error.
+ * PyTorch and NumPy: PyTorch and NumPy return two tensors. Here the diagonal of r is never negative.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error.
  */
 static inline int32_t tensor_qr(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9811,15 +9934,15 @@ static inline int32_t tensor_qr(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The singular value decomposition u s v in one tensor. Row i has column i of u, the i-th greatest singular value, and
- * row i of v.
+ * Returns the singular value decomposition u s v in one tensor. Row i consists of column i of u, the i-th greatest
+ * singular value, and row i of v.
  * Shape: (..., m, n) gives (..., k, m + 1 + n) with k = min(m, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * PyTorch and NumPy: PyTorch's and NumPy's give three tensors. Here the first large element of each column of u is
+ * PyTorch and NumPy: PyTorch and NumPy return three tensors. Here the first large element of each column of u is
  * positive.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge,
- * are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error. An element that is not finite, or a matrix for which the algorithm does not
+ * converge, causes an argument error.
  */
 static inline int32_t tensor_svd(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9827,12 +9950,12 @@ static inline int32_t tensor_svd(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The singular values of matrices in descending order.
+ * Returns the singular values of matrices in descending order.
  * Shape: (..., m, n) gives (..., k) with k = min(m, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge,
- * are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error. An element that is not finite, or a matrix for which the algorithm does not
+ * converge, causes an argument error.
  */
 static inline int32_t tensor_svdvals(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9840,13 +9963,14 @@ static inline int32_t tensor_svdvals(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The eigenvalues of symmetric matrices in ascending order, and their vectors, in one tensor. Row i has the i-th value
- * and its vector. Only the lower triangle is read, or the upper one.
+ * Returns the eigenvalues of symmetric matrices, in ascending order, and their eigenvectors in one tensor. Row i
+ * consists of the i-th eigenvalue and its vector. Only one triangle is read, the lower or the upper one.
  * Shape: (..., n, n) gives (..., n, 1 + n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * PyTorch and NumPy: PyTorch's and NumPy's give two tensors. Here the first large element of each vector is positive.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+ * PyTorch and NumPy: PyTorch and NumPy return two tensors. Here the first large element of each vector is positive.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. An element that is not finite, or a matrix for which the algorithm does not converge, causes an argument
+ * error.
  */
 static inline int32_t tensor_eigh(tensor_t x, int32_t upper, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9857,11 +9981,13 @@ static inline int32_t tensor_eigh(tensor_t x, int32_t upper, tensor_t *out) {
 }
 
 /**
- * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+ * Returns the eigenvalues of symmetric matrices, in ascending order. Only one triangle is read, the lower or the upper
+ * one.
  * Shape: (..., n, n) gives (..., n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. An element that is not finite, or a matrix for which the algorithm does not converge, causes an argument
+ * error.
  */
 static inline int32_t tensor_eigvalsh(tensor_t x, int32_t upper, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9872,12 +9998,12 @@ static inline int32_t tensor_eigvalsh(tensor_t x, int32_t upper, tensor_t *out) 
 }
 
 /**
- * The number of singular values that count as different from 0.
+ * Returns the number of singular values that count as different from 0.
  * Shape: (..., m, n) gives (...).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error. An element that is not finite, and a NaN as rcond, are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error. An element that is not finite, or an rcond of NaN, causes an argument error.
  */
 static inline int32_t tensor_matrix_rank(tensor_t x, double rcond, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9886,11 +10012,11 @@ static inline int32_t tensor_matrix_rank(tensor_t x, double rcond, tensor_t *out
 }
 
 /**
- * The exponentials of square matrices: the sums of their powers divided by factorials.
+ * Returns the exponentials of square matrices, which are the sums of their powers divided by factorials.
  * Shape: That of x, (..., n, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error.
  */
 static inline int32_t tensor_matrix_exp(tensor_t x, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9898,14 +10024,14 @@ static inline int32_t tensor_matrix_exp(tensor_t x, tensor_t *out) {
 }
 
 /**
- * The condition numbers of matrices: the p-norm times that of the inverse. p is 1, 2 or infinity, or one of these
- * negative.
- * Shape: (..., n, n) gives (...); for a p of 2 and -2, (..., m, n) does.
+ * Returns the condition numbers of matrices: the p-norm times that of the inverse. p is 1, 2 or infinity, or the
+ * negative of one of these.
+ * Shape: (..., n, n) gives (...), and so does (..., m, n) for a p of 2 or -2.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
  * PyTorch and NumPy: For a p of 2, a singular matrix gives infinity or a very large number.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and matrices
- * without elements, are a shape error. Another p, an element that is not finite, and a singular matrix are argument
- * errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes, or
+ * matrices without elements, cause a shape error. Another p, an element that is not finite, or a singular matrix causes
+ * an argument error.
  */
 static inline int32_t tensor_cond(tensor_t x, double p, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9914,15 +10040,15 @@ static inline int32_t tensor_cond(tensor_t x, double p, tensor_t *out) {
 }
 
 /**
- * The norms of matrices that p-norms of vectors induce. A p of 1 gives the largest sum of a column, infinity that of a
- * row, and 2 the largest singular value. A negative p gives the smallest.
- * Shape: That of x without the two dimensions, the last ones without dims; with keepdim, these have size 1.
+ * Returns the norms of matrices that p-norms of vectors induce. A p of 1 gives the largest absolute sum of a column,
+ * infinity that of a row, and 2 the largest singular value; a negative p gives the smallest.
+ * Shape: That of x without the two dimensions or, with keepdim, with size 1 there. Without dims these are the last two.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * PyTorch and NumPy: Frobenius' norm is norm with a p of 2 over both dimensions.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another p, are
- * argument errors. A dimension out of range is an index error. For a p of 2, an element that is not finite is an
- * argument error.
+ * PyTorch and NumPy: The Frobenius norm is norm with a p of 2 over both dimensions.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions, or the largest of no elements, causes a shape error. Another number of dimensions, or another p, causes
+ * an argument error. A dimension out of range causes an index error. For a p of 2, an element that is not finite causes
+ * an argument error.
  */
 static inline int32_t tensor_matrix_norm(tensor_t x, double p, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -9936,12 +10062,12 @@ static inline int32_t tensor_matrix_norm(tensor_t x, double p, const int64_t *di
 }
 
 /**
- * The sums of the singular values of matrices.
- * Shape: That of x without the two dimensions, the last ones without dims; with keepdim, these have size 1.
+ * Returns the sums of the singular values of matrices.
+ * Shape: That of x without the two dimensions or, with keepdim, with size 1 there. Without dims these are the last two.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an element
- * that is not finite, are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error. A dimension out of range causes an index error. Another number of dimensions, or an
+ * element that is not finite, causes an argument error.
  */
 static inline int32_t tensor_nuclear_norm(tensor_t x, const int64_t *dims, size_t dims_count, int32_t keepdim,
         tensor_t *out) {
@@ -9956,11 +10082,12 @@ static inline int32_t tensor_nuclear_norm(tensor_t x, const int64_t *dims, size_
 /* ---- Fourier transforms ---- */
 
 /**
- * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+ * Returns the discrete Fourier transform along a dimension, whose elements are first cut off or filled with zeros to
+ * the number of points.
  * Shape: That of x, with the number of points along the dimension.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
- * below 1, or an unknown norm, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+ * points below 1, or an unknown norm, causes an argument error.
  */
 static inline int32_t tensor_fft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9973,11 +10100,11 @@ static inline int32_t tensor_fft(tensor_t x, int64_t points, int64_t dim, int64_
 }
 
 /**
- * The inverse of fft.
+ * Returns the inverse of fft.
  * Shape: That of x, with the number of points along the dimension.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
- * below 1, or an unknown norm, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+ * points below 1, or an unknown norm, causes an argument error.
  */
 static inline int32_t tensor_ifft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -9990,11 +10117,11 @@ static inline int32_t tensor_ifft(tensor_t x, int64_t points, int64_t dim, int64
 }
 
 /**
- * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+ * Returns the first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
  * Shape: That of x, with points / 2 + 1 along the dimension.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
- * below 1, or an unknown norm, is an argument error. A complex tensor is a dtype error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+ * points below 1, or an unknown norm, causes an argument error. A complex tensor causes a dtype error.
  */
 static inline int32_t tensor_rfft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -10007,11 +10134,12 @@ static inline int32_t tensor_rfft(tensor_t x, int64_t points, int64_t dim, int64
 }
 
 /**
- * The real numbers whose rfft is given. Without a number of points it is twice the size of the dimension less 2.
+ * Returns the real numbers whose rfft is given. Without a number of points, there are twice the size of the dimension
+ * less 2.
  * Shape: That of x, with the number of points along the dimension.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
- * below 1, or an unknown norm, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+ * points below 1, or an unknown norm, causes an argument error.
  */
 static inline int32_t tensor_irfft(tensor_t x, int64_t points, int64_t dim, int64_t norm, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -10024,12 +10152,13 @@ static inline int32_t tensor_irfft(tensor_t x, int64_t points, int64_t dim, int6
 }
 
 /**
- * The discrete Fourier transform over several dimensions. Without dims it is of the last ones, as many as there are
- * points, or of all.
+ * Returns the discrete Fourier transform over several dimensions. Without dims these are the last ones, as many as
+ * there are points, or all of them.
  * Shape: That of x, with the numbers of points along the dimensions.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
- * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+ * counts of points and dims, a dimension given twice, a number of points below 1, or an unknown norm causes an argument
+ * error.
  */
 static inline int32_t tensor_fftn(tensor_t x, const int64_t *points, size_t points_count,
         const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
@@ -10043,11 +10172,12 @@ static inline int32_t tensor_fftn(tensor_t x, const int64_t *points, size_t poin
 }
 
 /**
- * The inverse of fftn.
+ * Returns the inverse of fftn.
  * Shape: That of x, with the numbers of points along the dimensions.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
- * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+ * counts of points and dims, a dimension given twice, a number of points below 1, or an unknown norm causes an argument
+ * error.
  */
 static inline int32_t tensor_ifftn(tensor_t x, const int64_t *points, size_t points_count,
         const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
@@ -10061,13 +10191,13 @@ static inline int32_t tensor_ifftn(tensor_t x, const int64_t *points, size_t poi
 }
 
 /**
- * rfft along the last of the dimensions, and fft along the others. Without dims it is of the last ones, as many as
- * there are points, or of all.
+ * Returns rfft along the last of the dimensions, and fft along the others. Without dims these are the last ones, as
+ * many as there are points, or all of them.
  * Shape: That of fftn, with points / 2 + 1 along the last of the dimensions.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
- * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error. A
- * complex tensor is a dtype error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+ * counts of points and dims, a dimension given twice, a number of points below 1, or an unknown norm causes an argument
+ * error. A complex tensor causes a dtype error.
  */
 static inline int32_t tensor_rfftn(tensor_t x, const int64_t *points, size_t points_count,
         const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
@@ -10081,11 +10211,13 @@ static inline int32_t tensor_rfftn(tensor_t x, const int64_t *points, size_t poi
 }
 
 /**
- * The inverse of rfftn; the last number of points is twice the size of the dimension less 2, if it is not given.
+ * Returns the inverse of rfftn. If the last number of points is not given, it is twice the size of the dimension less
+ * 2.
  * Shape: That of x, with the numbers of points along the dimensions.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
- * points and dims, a dimension given twice, a number of points below 1, or an unknown norm, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+ * counts of points and dims, a dimension given twice, a number of points below 1, or an unknown norm causes an argument
+ * error.
  */
 static inline int32_t tensor_irfftn(tensor_t x, const int64_t *points, size_t points_count,
         const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
@@ -10099,11 +10231,11 @@ static inline int32_t tensor_irfftn(tensor_t x, const int64_t *points, size_t po
 }
 
 /**
- * fftn over two dimensions; without dims over the last two.
+ * Returns fftn over two dimensions, which are the last two without dims.
  * Shape: That of fftn.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
- * or dims than 0 and 2, and what fftn refuses, are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+ * points or dims other than 0 and 2, and everything that fftn refuses, cause an argument error.
  */
 static inline int32_t tensor_fft2(tensor_t x, const int64_t *points, size_t points_count,
         const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
@@ -10117,11 +10249,11 @@ static inline int32_t tensor_fft2(tensor_t x, const int64_t *points, size_t poin
 }
 
 /**
- * ifftn over two dimensions; without dims over the last two.
+ * Returns ifftn over two dimensions, which are the last two without dims.
  * Shape: That of ifftn.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
- * or dims than 0 and 2, and what ifftn refuses, are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+ * points or dims other than 0 and 2, and everything that ifftn refuses, cause an argument error.
  */
 static inline int32_t tensor_ifft2(tensor_t x, const int64_t *points, size_t points_count,
         const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
@@ -10135,11 +10267,11 @@ static inline int32_t tensor_ifft2(tensor_t x, const int64_t *points, size_t poi
 }
 
 /**
- * rfftn over two dimensions; without dims over the last two.
+ * Returns rfftn over two dimensions, which are the last two without dims.
  * Shape: That of rfftn.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
- * or dims than 0 and 2, and what rfftn refuses, are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+ * points or dims other than 0 and 2, and everything that rfftn refuses, cause an argument error.
  */
 static inline int32_t tensor_rfft2(tensor_t x, const int64_t *points, size_t points_count,
         const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
@@ -10153,11 +10285,11 @@ static inline int32_t tensor_rfft2(tensor_t x, const int64_t *points, size_t poi
 }
 
 /**
- * irfftn over two dimensions; without dims over the last two.
+ * Returns irfftn over two dimensions, which are the last two without dims.
  * Shape: That of irfftn.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of points
- * or dims than 0 and 2, and what irfftn refuses, are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+ * points or dims other than 0 and 2, and everything that irfftn refuses, cause an argument error.
  */
 static inline int32_t tensor_irfft2(tensor_t x, const int64_t *points, size_t points_count,
         const int64_t *dims, size_t dims_count, int64_t norm, tensor_t *out) {
@@ -10171,10 +10303,10 @@ static inline int32_t tensor_irfft2(tensor_t x, const int64_t *points, size_t po
 }
 
 /**
- * Moves the element of frequency 0 to the middle of each dimension; without dims of all.
+ * Moves the element of frequency 0 to the middle of each of the dimensions, which are all of them without dims.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_fftshift(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -10185,10 +10317,10 @@ static inline int32_t tensor_fftshift(tensor_t x, const int64_t *dims, size_t di
 }
 
 /**
- * The inverse of fftshift.
+ * Returns the inverse of fftshift.
  * Shape: That of x.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  */
 static inline int32_t tensor_ifftshift(tensor_t x, const int64_t *dims, size_t dims_count, tensor_t *out) {
     const uint64_t tensors[] = {x.id};
@@ -10199,12 +10331,12 @@ static inline int32_t tensor_ifftshift(tensor_t x, const int64_t *dims, size_t d
 }
 
 /**
- * The frequencies of the results of fft of n samples.
+ * Returns the frequencies of the results of fft of n samples.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
- * dtype that is not floating is a dtype error.
+ * Errors: A dimension out of range causes an index error. A count that is negative or beyond 2^31 - 1 causes an
+ * argument error. A dtype that is not floating causes a dtype error.
  */
 static inline int32_t tensor_fftfreq(int64_t n, double spacing, int32_t dtype, int32_t device, tensor_t *out) {
     const double floats[] = {spacing};
@@ -10217,12 +10349,12 @@ static inline int32_t tensor_fftfreq(int64_t n, double spacing, int32_t dtype, i
 }
 
 /**
- * The frequencies of the results of rfft of n samples.
+ * Returns the frequencies of the results of rfft of n samples.
  * Shape: (n / 2 + 1).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
- * dtype that is not floating is a dtype error.
+ * Errors: A dimension out of range causes an index error. A count that is negative or beyond 2^31 - 1 causes an
+ * argument error. A dtype that is not floating causes a dtype error.
  */
 static inline int32_t tensor_rfftfreq(int64_t n, double spacing, int32_t dtype, int32_t device, tensor_t *out) {
     const double floats[] = {spacing};
@@ -10235,14 +10367,15 @@ static inline int32_t tensor_rfftfreq(int64_t n, double spacing, int32_t dtype, 
 }
 
 /**
- * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
- * center the signal is padded on both sides.
- * Shape: x (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or n_fft.
+ * Returns the short-time Fourier transform of a signal: the transforms of its frames, each multiplied by the window.
+ * With center, the signal is padded on both sides.
+ * Shape: x (samples) gives (points, frames) and (batch, samples) gives (batch, points, frames), where points is n_fft /
+ * 2 + 1 or n_fft.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools and
- * 16-bit types are dtype errors. Another rank, another size of the window than win_length, and a signal that is shorter
- * than a frame are shape errors. A distance or a size below 1, a window that is larger than n_fft, and onesided of
- * complex numbers are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Integers, bools
+ * and 16-bit types cause a dtype error. Another rank, a window whose size is not win_length, or a signal that is
+ * shorter than a frame causes a shape error. A distance or a size below 1, a window that is larger than n_fft, or
+ * onesided for complex numbers causes an argument error.
  */
 static inline int32_t tensor_stft(tensor_t x, tensor_t window, int64_t n_fft, int64_t hop_length, int64_t win_length,
         int32_t center, int64_t mode, int32_t normalized, int32_t onesided, tensor_t *out) {
@@ -10260,14 +10393,14 @@ static inline int32_t tensor_stft(tensor_t x, tensor_t window, int64_t n_fft, in
 }
 
 /**
- * The real signal whose short-time Fourier transform is the nearest to the given one. Without onesided, the second half
- * of the spectrum is not read.
- * Shape: x (points, frames) or (batch, points, frames); (batch, samples).
+ * Returns the real signal whose short-time Fourier transform is nearest to the given one. Without onesided, the second
+ * half of the spectrum is not read.
+ * Shape: x (points, frames) gives (samples), and (batch, points, frames) gives (batch, samples).
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is a
- * dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance
- * or a size below 1, and a window that is larger than n_fft, are argument errors. So are a distance beyond the window,
- * and windows whose squares add up to 0 somewhere.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A real tensor
+ * causes a dtype error. Another rank, number of points or size of the window, or a spectrum without frames, causes a
+ * shape error. A distance or a size below 1, a window that is larger than n_fft, a distance beyond the window, or
+ * windows whose squares add up to 0 somewhere, cause an argument error.
  */
 static inline int32_t tensor_istft(tensor_t x, tensor_t window, int64_t n_fft, int64_t hop_length, int64_t win_length,
         int32_t center, int32_t normalized, int32_t onesided, int64_t samples, tensor_t *out) {

@@ -180,22 +180,22 @@ typedef struct tensor_workspace_stats {
     /** How much of it the open cycle has taken. */
     int64_t offset;
 
-    /** What the open cycle has taken, with what was spilled. */
+    /** The memory that the open cycle has taken, including spilled memory. */
     int64_t this_cycle;
 
-    /** What the last cycle took. */
+    /** The memory that the last cycle took. */
     int64_t last_cycle;
 
     /** The most that a cycle took. */
     int64_t max_cycle;
 
-    /** What this cycle has spilled to memory of the tensors' own. */
+    /** The memory of this cycle's tensors that were spilled to memory of their own. */
     int64_t spilled;
 
     /** The number of tensors that it has spilled. */
     int64_t spills;
 
-    /** What was still referred to when its cycle ended, in all cycles. */
+    /** The memory that was still referred to when its cycle ended, over all cycles. */
     int64_t pinned;
 
     /** How often that was so. */

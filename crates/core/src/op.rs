@@ -4,873 +4,873 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u16)]
 pub enum Op {
-    /// The negative of each element.
+    /// Returns the negative of each element.
     Neg = 0x0101,
-    /// The absolute value of each element.
+    /// Returns the absolute value of each element.
     Abs = 0x0102,
-    /// -1, 0 or 1 by the sign of each element.
+    /// Returns -1, 0 or 1, depending on the sign of each element.
     Sign = 0x0103,
-    /// e to the power of each element.
+    /// Returns e to the power of each element.
     Exp = 0x0104,
-    /// The natural logarithm of each element.
+    /// Returns the natural logarithm of each element.
     Log = 0x0105,
-    /// The square root of each element.
+    /// Returns the square root of each element.
     Sqrt = 0x0106,
-    /// One divided by the square root of each element.
+    /// Returns one divided by the square root of each element.
     Rsqrt = 0x0107,
-    /// The square of each element.
+    /// Returns the square of each element.
     Square = 0x0108,
-    /// One divided by each element.
+    /// Returns one divided by each element.
     Reciprocal = 0x0109,
-    /// The sine of each element, in radians.
+    /// Returns the sine of each element, in radians.
     Sin = 0x010a,
-    /// The cosine of each element, in radians.
+    /// Returns the cosine of each element, in radians.
     Cos = 0x010b,
-    /// The hyperbolic tangent of each element.
+    /// Returns the hyperbolic tangent of each element.
     Tanh = 0x010c,
-    /// The logistic function 1 / (1 + exp(-x)) of each element.
+    /// Returns the logistic function 1 / (1 + exp(-x)) of each element.
     Sigmoid = 0x010d,
-    /// The greater of 0 and each element; its gradient at 0 is 0.
+    /// Returns the greater of 0 and each element; its gradient at 0 is 0.
     Relu = 0x010e,
-    /// The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+    /// Returns the Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element, computed exactly and not by its tanh approximation.
     Gelu = 0x010f,
-    /// Each element rounded down to a whole number; integers stay as they are.
+    /// Returns each element rounded down to a whole number; integers stay as they are.
     Floor = 0x0110,
-    /// Each element rounded up to a whole number; integers stay as they are.
+    /// Returns each element rounded up to a whole number; integers stay as they are.
     Ceil = 0x0111,
-    /// Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+    /// Returns each element rounded to the nearest whole number, with halves rounded to even; integers stay as they are.
     Round = 0x0112,
-    /// True where an element is NaN; false everywhere for integers and bool.
+    /// Returns true where an element is NaN, and false everywhere for integers and bool.
     Isnan = 0x0113,
-    /// True where an element is zero.
+    /// Returns true where an element is zero.
     LogicalNot = 0x0114,
-    /// The bitwise complement of each integer; the logical complement of each bool.
+    /// Returns the bitwise complement of each integer, or the logical complement of each bool.
     BitwiseNot = 0x0115,
-    /// The tangent of each element, in radians.
+    /// Returns the tangent of each element, in radians.
     Tan = 0x0116,
-    /// The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+    /// Returns the angle in radians whose sine is the element, from -pi/2 to pi/2, or NaN outside of [-1, 1].
     Asin = 0x0117,
-    /// The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+    /// Returns the angle in radians whose cosine is the element, from 0 to pi, or NaN outside of [-1, 1].
     Acos = 0x0118,
-    /// The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+    /// Returns the angle in radians whose tangent is the element, from -pi/2 to pi/2.
     Atan = 0x0119,
-    /// The hyperbolic sine of each element.
+    /// Returns the hyperbolic sine of each element.
     Sinh = 0x011a,
-    /// The hyperbolic cosine of each element.
+    /// Returns the hyperbolic cosine of each element.
     Cosh = 0x011b,
-    /// The inverse of the hyperbolic sine.
+    /// Returns the inverse of the hyperbolic sine.
     Asinh = 0x011c,
-    /// The inverse of the hyperbolic cosine; NaN below 1.
+    /// Returns the inverse of the hyperbolic cosine, or NaN below 1.
     Acosh = 0x011d,
-    /// The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+    /// Returns the inverse of the hyperbolic tangent, or NaN outside of [-1, 1].
     Atanh = 0x011e,
-    /// 2 to the power of each element.
+    /// Returns 2 to the power of each element.
     Exp2 = 0x011f,
-    /// e to the power of each element, minus 1; precise for small elements.
+    /// Returns e to the power of each element, minus 1, with full precision for small elements.
     Expm1 = 0x0120,
-    /// The logarithm to base 2 of each element.
+    /// Returns the logarithm to base 2 of each element.
     Log2 = 0x0121,
-    /// The logarithm to base 10 of each element.
+    /// Returns the logarithm to base 10 of each element.
     Log10 = 0x0122,
-    /// The natural logarithm of 1 plus each element; precise for small elements.
+    /// Returns the natural logarithm of 1 plus each element, with full precision for small elements.
     Log1p = 0x0123,
-    /// The cube root of each element; negative elements have one, too.
+    /// Returns the cube root of each element, which negative elements have as well.
     Cbrt = 0x0124,
-    /// Each element rounded toward zero to a whole number; integers stay as they are.
+    /// Returns each element rounded toward zero to a whole number; integers stay as they are.
     Trunc = 0x0125,
-    /// The part of each element after the decimal point, with the element's sign.
+    /// Returns the part of each element after the decimal point, with the element's sign.
     Frac = 0x0126,
-    /// The error function of each element.
+    /// Returns the error function of each element.
     Erf = 0x0127,
-    /// 1 minus the error function of each element; precise for large elements.
+    /// Returns 1 minus the error function of each element, with full precision for large elements.
     Erfc = 0x0128,
-    /// The inverse of the error function; NaN outside of [-1, 1].
+    /// Returns the inverse of the error function, or NaN outside of [-1, 1].
     Erfinv = 0x0129,
-    /// The natural logarithm of the absolute value of the gamma function.
+    /// Returns the natural logarithm of the absolute value of the gamma function.
     Lgamma = 0x012a,
-    /// The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+    /// Returns the derivative of `lgamma`: the logarithmic derivative of the gamma function.
     Digamma = 0x012b,
-    /// The modified Bessel function of the first kind of order 0.
+    /// Returns the modified Bessel function of the first kind of order 0.
     I0 = 0x012c,
-    /// sin(pi x) / (pi x) of each element x, and 1 for 0.
+    /// Returns sin(pi x) / (pi x) for each element x, and 1 for 0.
     Sinc = 0x012d,
-    /// Each element in degrees, converted to radians.
+    /// Returns each element in degrees, converted to radians.
     Deg2rad = 0x012e,
-    /// Each element in radians, converted to degrees.
+    /// Returns each element in radians, converted to degrees.
     Rad2deg = 0x012f,
-    /// True where an element is positive or negative infinity; false everywhere for integers and bool.
+    /// Returns true where an element is positive or negative infinity, and false everywhere for integers and bool.
     Isinf = 0x0130,
-    /// True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+    /// Returns true where an element is neither infinite nor NaN, and true everywhere for integers and bool.
     Isfinite = 0x0131,
-    /// True where an element is positive infinity; false everywhere for integers and bool.
+    /// Returns true where an element is positive infinity, and false everywhere for integers and bool.
     Isposinf = 0x0132,
-    /// True where an element is negative infinity; false everywhere for integers and bool.
+    /// Returns true where an element is negative infinity, and false everywhere for integers and bool.
     Isneginf = 0x0133,
-    /// True where an element has its sign bit set: negative elements and -0.
+    /// Returns true where an element has its sign bit set, which holds for negative elements and -0.
     Signbit = 0x0134,
-    /// The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+    /// Returns the sigmoid linear unit x / (1 + exp(-x)), also called swish, of each element x.
     Silu = 0x0135,
-    /// x / (1 + |x|) of each element x.
+    /// Returns x / (1 + |x|) for each element x.
     Softsign = 0x0136,
-    /// x times the hyperbolic tangent of softplus(x), of each element x.
+    /// Returns x times the hyperbolic tangent of softplus(x), for each element x.
     Mish = 0x0137,
-    /// x times `hardsigmoid` of x, of each element x.
+    /// Returns x times `hardsigmoid` of x, for each element x.
     Hardswish = 0x0138,
-    /// x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+    /// Returns x / 6 + 1 / 2 for each element x, clipped to [0, 1].
     Hardsigmoid = 0x0139,
-    /// x minus its hyperbolic tangent, of each element x.
+    /// Returns x minus its hyperbolic tangent, for each element x.
     Tanhshrink = 0x013a,
-    /// The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+    /// Returns the logarithm of the logistic function, -log(1 + exp(-x)), of each element x.
     LogSigmoid = 0x013b,
-    /// The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+    /// Returns the scaled exponential linear unit (Klambauer et al., 2017) of each element.
     Selu = 0x013c,
-    /// Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+    /// Returns each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
     Relu6 = 0x013d,
-    /// The complex conjugate of each element; real tensors are returned as they are.
+    /// Returns the complex conjugate of each element; real tensors are returned as they are.
     Conj = 0x013e,
-    /// The number between 0.5 and 1, with the sign of `x`, that gives `x` when it is multiplied by 2 to the power `exponent`.
+    /// Returns the number between 0.5 and 1, with the sign of `x`, that gives `x` when multiplied by 2 to the power `exponent`.
     Mantissa = 0x013f,
-    /// The exponent of the power of two whose product with `mantissa` is `x`; 0 for 0, infinity and NaN.
+    /// Returns the exponent of the power of two whose product with `mantissa` is `x`, and 0 for 0, infinity and NaN.
     Exponent = 0x0140,
-    /// The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
+    /// Returns the sum of `a` and `b`, element by element. For two bool tensors it is the logical or.
     Add = 0x0201,
-    /// `a` minus `b`, element by element.
+    /// Returns `a` minus `b`, element by element.
     Sub = 0x0202,
-    /// The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
+    /// Returns the product of `a` and `b`, element by element (not the matrix product). For two bool tensors it is the logical and.
     Mul = 0x0203,
-    /// `a` divided by `b`, element by element; integers give floating-point quotients.
+    /// Returns `a` divided by `b`, element by element; integers give floating-point quotients.
     Div = 0x0204,
-    /// `a` to the power of `b`, element by element.
+    /// Returns `a` to the power of `b`, element by element.
     Pow = 0x0205,
-    /// The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+    /// Returns the greater of `a` and `b`, element by element, or NaN if either is NaN. If they are equal, each gets half of the gradient.
     Maximum = 0x0206,
-    /// The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+    /// Returns the smaller of `a` and `b`, element by element, or NaN if either is NaN. If they are equal, each gets half of the gradient.
     Minimum = 0x0207,
-    /// True where `a` equals `b`.
+    /// Returns true where `a` equals `b`.
     Eq = 0x0208,
-    /// True where `a` differs from `b`.
+    /// Returns true where `a` differs from `b`.
     Ne = 0x0209,
-    /// True where `a` is less than `b`.
+    /// Returns true where `a` is less than `b`.
     Lt = 0x020a,
-    /// True where `a` is less than or equal to `b`.
+    /// Returns true where `a` is less than or equal to `b`.
     Le = 0x020b,
-    /// True where `a` is greater than `b`.
+    /// Returns true where `a` is greater than `b`.
     Gt = 0x020c,
-    /// True where `a` is greater than or equal to `b`.
+    /// Returns true where `a` is greater than or equal to `b`.
     Ge = 0x020d,
-    /// True where both `a` and `b` are not zero.
+    /// Returns true where both `a` and `b` are not zero.
     LogicalAnd = 0x020e,
-    /// True where `a` or `b` is not zero.
+    /// Returns true where `a` or `b` is not zero.
     LogicalOr = 0x020f,
-    /// The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+    /// Returns the remainder of `a` divided by `b`, element by element, with the sign of `b`, like Python's `%`.
     Remainder = 0x0210,
-    /// The bitwise and of `a` and `b`; for bools, the logical and.
+    /// Returns the bitwise and of `a` and `b`, which for bools is the logical and.
     BitwiseAnd = 0x0211,
-    /// The bitwise or of `a` and `b`; for bools, the logical or.
+    /// Returns the bitwise or of `a` and `b`, which for bools is the logical or.
     BitwiseOr = 0x0212,
-    /// The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
+    /// Returns the bitwise exclusive or of `a` and `b`, which for bools is true where they differ.
     BitwiseXor = 0x0213,
-    /// True where exactly one of `a` and `b` is not zero, element by element.
+    /// Returns true where exactly one of `a` and `b` is not zero, element by element.
     LogicalXor = 0x0214,
-    /// The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+    /// Returns the quotient of `a` and `b`, element by element, rounded down to a whole number, like Python's `//`.
     FloorDivide = 0x0215,
-    /// The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+    /// Returns the remainder of `a` divided by `b`, element by element, with the sign of `a`, like the `%` of C, Java and C#.
     Fmod = 0x0216,
-    /// The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+    /// Returns the angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
     Atan2 = 0x0217,
-    /// The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+    /// Returns the square root of the sum of the squares of `a` and `b`, element by element, without overflow of intermediate results.
     Hypot = 0x0218,
-    /// The absolute value of `a` with the sign of `b`, element by element.
+    /// Returns the absolute value of `a` with the sign of `b`, element by element.
     Copysign = 0x0219,
-    /// `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+    /// Returns `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
     Xlogy = 0x021a,
-    /// The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+    /// Returns the logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
     Logaddexp = 0x021b,
-    /// The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+    /// Returns the logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
     Logaddexp2 = 0x021c,
-    /// The square of `a` minus `b`, element by element.
+    /// Returns the square of `a` minus `b`, element by element.
     SquaredDifference = 0x021d,
-    /// The next number after `a` toward `b`, element by element.
+    /// Returns the next number after `a` toward `b`, element by element.
     Nextafter = 0x021e,
-    /// 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+    /// Returns 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
     Heaviside = 0x021f,
-    /// The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative number, it is 0.
+    /// Returns the bits of `a` shifted left by `b` places, element by element. The result is 0 if `b` is negative or not less than the number of bits.
     BitwiseLeftShift = 0x0220,
-    /// The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+    /// Returns the bits of `a` shifted right by `b` places, element by element, with the sign bit repeated on the left.
     BitwiseRightShift = 0x0221,
-    /// The greatest common divisor of `a` and `b`, element by element; never negative.
+    /// Returns the greatest common divisor of `a` and `b`, element by element, which is never negative.
     Gcd = 0x0222,
-    /// The least common multiple of `a` and `b`, element by element; never negative.
+    /// Returns the least common multiple of `a` and `b`, element by element, which is never negative.
     Lcm = 0x0223,
-    /// The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+    /// Returns the Hurwitz zeta function, element by element: the sum of (`b` + k) to the power -`a` over all k from 0.
     Zeta = 0x0224,
-    /// The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+    /// Returns the derivative of order `a` of `digamma` at `b`, element by element, or NaN if `a` is negative or not whole.
     Polygamma = 0x0225,
-    /// The lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by element; NaN for a negative number.
+    /// Returns the lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by element, or NaN for negative numbers.
     Igamma = 0x0226,
-    /// 1 minus `igamma`, element by element, with all digits where that is near 0.
+    /// Returns 1 minus `igamma`, element by element, computed with full precision where the result is near 0.
     Igammac = 0x0227,
-    /// The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
+    /// Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits for any number of threads.
     Sum = 0x0301,
-    /// The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
+    /// Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result has the same bits for any number of threads.
     Mean = 0x0302,
-    /// The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+    /// Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements share the gradient evenly.
     Max = 0x0303,
-    /// The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
+    /// Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements share the gradient evenly.
     Min = 0x0304,
-    /// The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal elements it is the first. NaN counts as the greatest.
+    /// Returns the index of the greatest element along a dimension, or in the flattened tensor if none is given. Among equal elements it is the first one, and NaN counts as the greatest.
     Argmax = 0x0305,
-    /// The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal elements it is the first. NaN counts as the smallest.
+    /// Returns the index of the smallest element along a dimension, or in the flattened tensor if none is given. Among equal elements it is the first one, and NaN counts as the smallest.
     Argmin = 0x0306,
-    /// Whether any element over the given dimensions is not zero; false over no elements.
+    /// Returns whether any element over the given dimensions is not zero, which is false over no elements.
     Any = 0x0307,
-    /// Whether all elements over the given dimensions are not zero; true over no elements.
+    /// Returns whether all elements over the given dimensions are not zero, which is true over no elements.
     All = 0x0308,
-    /// The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus `correction`. NaN if that divisor is not positive.
+    /// Returns the variance over the given dimensions: the sum of the squared distances from the mean, divided by the count minus `correction`. It is NaN if that divisor is not positive.
     Var = 0x0309,
-    /// The standard deviation over the given dimensions: the square root of `var`, also where that overflows or vanishes. The gradient at equal elements is 0.
+    /// Returns the standard deviation over the given dimensions: the square root of `var`, correct even where the variance overflows or underflows. The gradient is 0 where all elements are equal.
     Std = 0x030a,
-    /// The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+    /// Returns the logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
     Logsumexp = 0x030b,
-    /// The number of elements over the given dimensions that are not zero; NaN is none.
+    /// Returns the number of elements over the given dimensions that are not zero. NaN counts as not zero.
     CountNonzero = 0x030c,
-    /// The sum over the given dimensions, with 0 in place of NaN.
+    /// Returns the sum over the given dimensions, with 0 in place of NaN.
     Nansum = 0x030d,
-    /// The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
+    /// Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are none.
     Nanmean = 0x030e,
-    /// The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
+    /// Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate in f64.
     Prod = 0x030f,
-    /// The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
+    /// Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to which 0 contributes 0.
     Entropy = 0x0310,
-    /// Each element limited to the range from `min` to `max`; NaN stays NaN.
+    /// Returns each element limited to the range from `min` to `max`; NaN stays NaN.
     Clamp = 0x0401,
-    /// `a` where the condition is true and `b` elsewhere.
+    /// Returns `a` where the condition is true and `b` elsewhere.
     Where = 0x0402,
-    /// `x`, with `value` where `mask` is true.
+    /// Returns `x`, with `value` where `mask` is true.
     MaskedFill = 0x0403,
-    /// `x` + `weight` * (`end` - `x`), element by element: `x` for a weight of 0, and `end` for 1.
+    /// Returns `x` + `weight` * (`end` - `x`), element by element, which is `x` for a weight of 0 and `end` for a weight of 1.
     Lerp = 0x0404,
-    /// `x` + `value` * `a` * `b`, element by element.
+    /// Returns `x` + `value` * `a` * `b`, element by element.
     Addcmul = 0x0405,
-    /// `x` + `value` * `a` / `b`, element by element.
+    /// Returns `x` + `value` * `a` / `b`, element by element.
     Addcdiv = 0x0406,
-    /// True where |`a` - `b`| <= `atol` + `rtol` * |`b`|, or both are equal. With `equal_nan`, NaN equals NaN.
+    /// Returns true where |`a` - `b`| <= `atol` + `rtol` * |`b`| or the two are equal. With `equal_nan`, NaN equals NaN.
     Isclose = 0x0407,
-    /// Whether `isclose` is true of all elements.
+    /// Returns whether `isclose` is true for all elements.
     Allclose = 0x0408,
-    /// Whether both have one shape and equal elements.
+    /// Returns whether both tensors have the same shape and equal elements.
     Equal = 0x0409,
-    /// `x` with numbers in place of NaN and of the infinities. An infinite number means the largest finite one of the dtype.
+    /// Returns `x` with numbers in place of NaN and of the infinities. A replacement that is infinite stands for the largest finite number of the dtype.
     NanToNum = 0x040a,
-    /// log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive. The gradient of what is clipped is 0.
+    /// Returns log(x / (1 - x)) for each element, which is clipped to [`eps`, 1 - `eps`] first if `eps` is positive. The gradient of clipped elements is 0.
     Logit = 0x040b,
-    /// The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays. Complex numbers give the dtype of their parts.
+    /// Returns the angle of each number in the complex plane, in radians. For real numbers it is pi where they are negative and 0 elsewhere, and NaN stays NaN. The result of complex numbers has the dtype of their parts.
     Angle = 0x040c,
-    /// The logarithm of the multivariate gamma function of dimension `p`.
+    /// Returns the logarithm of the multivariate gamma function of dimension `p`.
     Mvlgamma = 0x040d,
-    /// `x` times 2 to the power of `exponent`, element by element.
+    /// Returns `x` times 2 to the power of `exponent`, element by element.
     Ldexp = 0x040e,
-    /// The elements of `x`, with a gradient that is multiplied by `factor`.
+    /// Returns the elements of `x`, with a gradient that is multiplied by `factor`.
     ScaleGradient = 0x040f,
-    /// The complex numbers with the real parts `a` and the imaginary parts `b`.
+    /// Returns the complex numbers with the real parts `a` and the imaginary parts `b`.
     Complex = 0x0410,
-    /// The complex numbers with the absolute values `a` and the angles `b`, in radians.
+    /// Returns the complex numbers with the absolute values `a` and the angles `b`, in radians.
     Polar = 0x0411,
-    /// Each element limited to the range from an element of `min` to one of `max`; NaN stays NaN. `minimum` has an upper bound alone.
+    /// Returns each element limited to the range from the element of `min` to that of `max`; NaN stays NaN. For an upper bound alone, use `minimum`.
     ClampTensor = 0x0412,
-    /// True where an element has no imaginary part; true everywhere for real numbers.
+    /// Returns true where an element has no imaginary part, and true everywhere for real numbers.
     Isreal = 0x0413,
-    /// Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays NaN.
+    /// Returns each element limited to the range from `min` to `max`, which are integers, so that the bounds are exact for every integer dtype; NaN stays NaN.
     ClampInt = 0x0414,
-    /// The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
+    /// Returns the same elements in row-major order with another shape. The result is a view if the strides allow it, and otherwise a copy.
     Reshape = 0x0501,
-    /// A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
+    /// Returns a view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
     Permute = 0x0502,
-    /// A view with two dimensions swapped.
+    /// Returns a view with two dimensions swapped.
     Transpose = 0x0503,
-    /// A view without the given dimensions of size 1, or without all of size 1 if none are given.
+    /// Returns a view without the given dimensions of size 1, or without all of size 1 if none are given.
     Squeeze = 0x0504,
-    /// A view with a dimension of size 1 inserted before `dim`.
+    /// Returns a view with a dimension of size 1 inserted before `dim`.
     Unsqueeze = 0x0505,
-    /// A view that repeats dimensions of size 1, without copying, up to `shape`.
+    /// Returns a view of shape `shape` that repeats dimensions of size 1 without copying.
     Expand = 0x0506,
-    /// The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it, otherwise a copy.
+    /// Returns `x` with the dimensions from `start_dim` to `end_dim`, both inclusive, merged into one. The result is a view if the strides allow it, and otherwise a copy.
     Flatten = 0x0507,
-    /// A view of the elements at one index of a dimension.
+    /// Returns a view of the elements at one index of a dimension.
     Select = 0x0508,
-    /// A view of `length` indices of a dimension, from `start`.
+    /// Returns a view of `length` indices of a dimension, from `start`.
     Narrow = 0x0509,
-    /// A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
+    /// Returns a view of every `step`-th index of a dimension, from `start` to `stop` (exclusive).
     Slice = 0x050a,
-    /// A view of the elements on a diagonal of two dimensions.
+    /// Returns a view of the elements on a diagonal of two dimensions.
     Diagonal = 0x050b,
-    /// A view of all windows of `size` elements along a dimension, `step` apart.
+    /// Returns a view of all windows of `size` elements along a dimension, `step` apart.
     Unfold = 0x050c,
-    /// The elements in reverse order along the given dimensions.
+    /// Returns the elements in reverse order along the given dimensions.
     Flip = 0x050d,
-    /// The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
+    /// Returns the elements shifted along dimensions, with those that pass the end moved to the beginning. Without dimensions they are shifted in row-major order.
     Roll = 0x050e,
-    /// The elements on and below a diagonal of the last two dimensions, and 0 above it.
+    /// Returns the elements on and below a diagonal of the last two dimensions, and 0 above it.
     Tril = 0x050f,
-    /// The elements on and above a diagonal of the last two dimensions, and 0 below it.
+    /// Returns the elements on and above a diagonal of the last two dimensions, and 0 below it.
     Triu = 0x0510,
-    /// A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+    /// Returns a matrix with the vector `x` on a diagonal and 0 elsewhere or, if `x` is a matrix, the elements on that diagonal.
     Diag = 0x0511,
-    /// `x` with more elements at its ends. They are a constant (`mode` 0), reflected elements (1), the element at the end repeated (2), or those of the other end (3).
+    /// Returns `x` with more elements at its ends, which are a constant (`mode` 0), the reflected elements (1), the last element repeated (2), or the elements of the other end (3).
     Pad = 0x0512,
-    /// Copies of `x` beside each other.
+    /// Returns copies of `x` side by side along its dimensions.
     Repeat = 0x0513,
-    /// Each element along a dimension repeated, next to itself.
+    /// Returns each element along a dimension, repeated next to itself.
     RepeatInterleave = 0x0514,
-    /// A view with some dimensions moved to other places; the others keep their order.
+    /// Returns a view with some dimensions moved to other places, while the others keep their order.
     Movedim = 0x0515,
-    /// The differences between neighbours of a dimension, taken `n` times.
+    /// Returns the differences between neighbours of a dimension, taken `n` times.
     Diff = 0x0516,
-    /// `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
+    /// Returns `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
     Rot90 = 0x0517,
-    /// A matrix with the elements of `x`, in row-major order, on a diagonal, and zeros elsewhere.
+    /// Returns a matrix with the elements of `x`, in row-major order, on a diagonal and zeros elsewhere.
     Diagflat = 0x0518,
-    /// Matrices with the last dimension of `x` on a diagonal, and zeros elsewhere.
+    /// Returns matrices with the elements of the last dimension of `x` on a diagonal and zeros elsewhere.
     DiagEmbed = 0x0519,
-    /// The sum of the main diagonal of a matrix.
+    /// Returns the sum of the main diagonal of a matrix.
     Trace = 0x051a,
-    /// The powers of each element of a vector, from the highest on, or from 0 on if `increasing`.
+    /// Returns the powers of each element of a vector, from the highest down, or from 0 up if `increasing` is true.
     Vander = 0x051b,
-    /// All choices of `r` elements of a vector, in the order of their places.
+    /// Returns all combinations of `r` elements of a vector, in the order of their places.
     Combinations = 0x051c,
-    /// The integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
+    /// Returns the integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
     Trapezoid = 0x051d,
-    /// A view of at least one dimension.
+    /// Returns a view with at least one dimension.
     Atleast1d = 0x051e,
-    /// A view of at least two dimensions: a vector becomes a row.
+    /// Returns a view with at least two dimensions, in which a vector becomes a row.
     Atleast2d = 0x051f,
-    /// A view of at least three dimensions: a matrix gets a third one.
+    /// Returns a view with at least three dimensions, in which a matrix gets a third one.
     Atleast3d = 0x0520,
-    /// A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may overlap.
+    /// Returns a view with any sizes and strides, counted in elements from the first one of a row-major tensor. The elements of the view may overlap.
     AsStrided = 0x0521,
-    /// Images of another size. `filter` is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic and 3 for the mean of an area. `antialias` widens the filters 1 and 2 where the result is smaller. Integers are computed in floating point, rounded with halves to the even number, and limited to their range.
+    /// Returns images resized to another size. `filter` is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic interpolation and 3 for the mean of an area. `antialias` widens the filters 1 and 2 where the result is smaller. Integers are computed in floating point, rounded with halves to even, and limited to their range.
     ResizeImage = 0x0522,
-    /// A part of images, of the size `output`. What lies outside of an image is 0. A part that lies inside is a view.
+    /// Returns a part of each image, of the size `output`. Pixels outside the image are 0. If the part lies inside the image, the result is a view.
     CropImage = 0x0523,
-    /// The middle of images, of the size `output`. An image that is smaller is between zeros. Where the middle is half a pixel off, the pixel before it counts. A part that lies inside is a view.
+    /// Returns the middle of each image, of the size `output`. A smaller image is surrounded by zeros. If the middle lies between two pixels, the part begins at the earlier one. If the part lies inside the image, the result is a view.
     CenterCrop = 0x0524,
-    /// Images less a mean, divided by a standard deviation, of each channel.
+    /// Returns images from which the mean of each channel is subtracted, divided by the standard deviation of the channel.
     NormalizeImage = 0x0525,
-    /// Images with the channels first, divided by 255 (DJL: `toTensor`).
+    /// Returns images with the channels moved first, divided by 255 (DJL: `toTensor`).
     ImageToTensor = 0x0526,
-    /// The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.
+    /// Returns the gray value of each pixel: 0.2989 of red plus 0.587 of green plus 0.114 of blue. Integers are rounded down.
     RgbToGrayscale = 0x0527,
-    /// Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer. Integers are rounded down.
+    /// Returns images multiplied by a strength and limited to the range of pixels, which is from 0 to 1, or to the greatest integer. Integers are rounded down.
     AdjustBrightness = 0x0528,
-    /// Images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
+    /// Returns images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
     AdjustContrast = 0x0529,
-    /// Images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
+    /// Returns images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
     AdjustSaturation = 0x052a,
-    /// Images of u8 whose pixels are replaced so that all values are about as frequent, in each channel.
+    /// Returns images of u8 whose pixels are replaced so that all values are about equally frequent in each channel.
     EqualizeImage = 0x052b,
-    /// Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an image is 0. `filter` is 0 for the nearest pixel and 1 for bilinear interpolation.
+    /// Returns images rotated counter-clockwise around their middle by an angle in degrees. Pixels outside the image are 0. `filter` is 0 for the nearest pixel and 1 for bilinear interpolation.
     RotateImage = 0x052c,
-    /// Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+    /// Returns images converted to another element type and to its range of pixels, which is from 0 to 1, or to the greatest integer.
     ConvertImageDtype = 0x052d,
-    /// The real parts of complex numbers, as a view; a real tensor is returned as it is.
+    /// Returns the real parts of complex numbers, as a view; a real tensor is returned as it is.
     Real = 0x052e,
-    /// The imaginary parts of complex numbers, as a view.
+    /// Returns the imaginary parts of complex numbers, as a view.
     Imag = 0x052f,
-    /// A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
+    /// Returns a view of complex numbers as pairs of their real and imaginary parts in a new last dimension.
     ViewAsReal = 0x0530,
-    /// A view of pairs in the last dimension as complex numbers.
+    /// Returns a view of the pairs in the last dimension as complex numbers.
     ViewAsComplex = 0x0531,
-    /// A copy of the tensors, joined along an existing dimension.
+    /// Returns a copy of the tensors, joined along an existing dimension.
     Cat = 0x0601,
-    /// A copy of the tensors, joined along a new dimension.
+    /// Returns a copy of the tensors, joined along a new dimension.
     Stack = 0x0602,
-    /// A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
+    /// Returns a copy of the tensors side by side, joined along the second dimension or, if they are vectors, along the first.
     Hstack = 0x0603,
-    /// A copy of the tensors on top of each other: joined along the first dimension.
+    /// Returns a copy of the tensors on top of each other, joined along the first dimension.
     Vstack = 0x0604,
-    /// A copy of the tensors behind each other: joined along the third dimension.
+    /// Returns a copy of the tensors behind each other, joined along the third dimension.
     Dstack = 0x0605,
-    /// A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
+    /// Returns a matrix with the tensors as blocks along its diagonal and zeros elsewhere.
     BlockDiag = 0x0606,
-    /// All choices of one element from each vector, the last one varying fastest.
+    /// Returns all combinations of one element from each vector, with the last vector varying fastest.
     CartesianProd = 0x0607,
-    /// The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes. "..." stands for further dimensions, which broadcast.
+    /// Returns the sum of products that an equation such as "ij,jk->ik" describes, whose characters are given by their codes. "..." stands for further dimensions, which broadcast.
     Einsum = 0x0608,
-    /// The product of matrices, in the order of the fewest multiplications.
+    /// Returns the product of matrices, computed in the order that needs the fewest multiplications.
     MultiDot = 0x0609,
-    /// A copy of the slices of a dimension at the given indices, in their order.
+    /// Returns a copy of the slices of a dimension at the given indices, in the order of the indices.
     IndexSelect = 0x0701,
-    /// The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
+    /// Returns, for each position of `index`, the element of `x` at the same position, except that the place along `dim` is the element of `index`.
     Gather = 0x0702,
-    /// For each integer, a row of `classes` zeros with a 1 at that index.
+    /// Returns a row of `classes` zeros with a 1 at the index given by each integer.
     OneHot = 0x0703,
-    /// The rows of a table `x`, by their numbers: `index_select` along the first dimension, with an index of any shape.
+    /// Returns the rows of a table `x` with the given numbers. This is `index_select` along the first dimension with an index of any shape.
     Embedding = 0x0704,
-    /// A copy of `x` in which the elements that `gather` would read are those of `source`. Of equal indices the last one counts.
+    /// Returns a copy of `x` in which the elements that `gather` would read are replaced by those of `source`. Of equal indices the last one counts.
     Scatter = 0x0705,
-    /// A copy of `x` with the elements of `source` added to those that `gather` would read.
+    /// Returns a copy of `x` with the elements of `source` added to those that `gather` would read.
     ScatterAdd = 0x0706,
-    /// A copy of `x` with the slices of `source`, times `alpha`, added to those at the indices.
+    /// Returns a copy of `x` with the slices of `source`, multiplied by `alpha`, added to those at the indices.
     IndexAdd = 0x0707,
-    /// A copy of `x` with the slices of `source` at the indices.
+    /// Returns a copy of `x` with the slices of `source` at the indices.
     IndexCopy = 0x0708,
-    /// A copy of `x` with a value in the slices at the indices.
+    /// Returns a copy of `x` with a value in the slices at the indices.
     IndexFill = 0x0709,
-    /// A copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
+    /// Returns a copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
     IndexPut = 0x070a,
-    /// The elements of `x` at the coordinates in the last dimension of `index`.
+    /// Returns the elements of `x` at the coordinates in the last dimension of `index`.
     GatherNd = 0x070b,
-    /// The elements at the given indices of `x` in row-major order.
+    /// Returns the elements at the given indices of `x` in row-major order.
     Take = 0x070c,
-    /// The coordinates of the elements that differ from zero, in row-major order; NaN does.
+    /// Returns the coordinates of the elements that differ from zero, as NaN does, in row-major order.
     Nonzero = 0x070d,
-    /// The elements of `x` where `mask` is true, in row-major order.
+    /// Returns the elements of `x` where `mask` is true, in row-major order.
     MaskedSelect = 0x070e,
-    /// A copy of `x` with the first elements of `source`, in their order, where `mask` is true.
+    /// Returns a copy of `x` with the first elements of `source`, in their order, where `mask` is true.
     MaskedScatter = 0x070f,
-    /// A copy of `x` with `source` at one index of a dimension.
+    /// Returns a copy of `x` with `source` at one index of a dimension.
     SelectScatter = 0x0710,
-    /// A copy of `x` with `source` in a slice of a dimension.
+    /// Returns a copy of `x` with `source` in a slice of a dimension.
     SliceScatter = 0x0711,
-    /// A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
+    /// Returns a copy of a batch of sequences with a value in all elements after the end of each sequence.
     SequenceMask = 0x0712,
-    /// How often each number from 0 on occurs in a vector.
+    /// Returns the number of times that each number from 0 on occurs in a vector.
     Bincount = 0x0713,
-    /// How many elements are in each of `bins` intervals of one width from `min` to `max`. If they are equal, the ends are those of the elements.
+    /// Returns the number of elements in each of `bins` intervals of equal width from `min` to `max`. If `min` and `max` are equal, the least and the greatest element take their place.
     Histc = 0x0714,
-    /// The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one gives zeros.
+    /// Returns the mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset, and an empty bag gives zeros.
     EmbeddingBag = 0x0715,
-    /// The indices of boxes that no box of a greater score overlaps by more than `threshold`, as intersection over union; the greatest score first.
+    /// Returns the indices of the boxes that no kept box of a greater score overlaps by more than `threshold` (intersection over union), with the greatest score first.
     Nms = 0x0716,
-    /// The matrix product; leading dimensions are batches and broadcast.
+    /// Returns the matrix product. Leading dimensions are batches, which broadcast.
     Matmul = 0x0801,
-    /// `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
+    /// Returns `x` times the transpose of `weight`, plus `bias`, as in a fully connected layer.
     Linear = 0x0802,
-    /// The products of each element of a vector with each of another.
+    /// Returns the products of each element of one vector and each element of another.
     Outer = 0x0803,
-    /// `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
+    /// Returns `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
     Addmm = 0x0804,
-    /// The sum over pairs of dimensions of the products of the elements of `a` and `b`.
+    /// Returns the sum over pairs of dimensions of the products of the elements of `a` and `b`.
     Tensordot = 0x0805,
-    /// The sums of products over the last dimensions of both.
+    /// Returns the sums of products over the last dimensions of both tensors.
     Inner = 0x0806,
-    /// The Kronecker product: each element of `a` times `b`.
+    /// Returns the Kronecker product: each element of `a` times `b`.
     Kron = 0x0807,
-    /// The cross products of vectors of three elements along a dimension.
+    /// Returns the cross products of vectors of three elements along a dimension.
     Cross = 0x0808,
-    /// The sum of the products of two vectors.
+    /// Returns the sum of the products of two vectors.
     Vdot = 0x0809,
-    /// a^T W b for each matrix W of the weights, plus the bias.
+    /// Returns the product a^T W b for each matrix W of the weights, plus the bias.
     Bilinear = 0x080a,
-    /// The product of `n` copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative `n`.
+    /// Returns the product of `n` copies of square matrices. The result is the unit matrix for an `n` of 0, and a power of the inverse for a negative `n`.
     MatrixPower = 0x080b,
-    /// The p-norm of the difference of each row of `a` and each row of `b`.
+    /// Returns the p-norm of the difference between each row of `a` and each row of `b`.
     Cdist = 0x080c,
-    /// The p-norm of `a` - `b`.
+    /// Returns the p-norm of `a` - `b`.
     Dist = 0x080d,
-    /// The covariances of the rows of a matrix, which are variables; its columns are observations.
+    /// Returns the covariances of the rows of a matrix. Rows are variables and columns are observations.
     Cov = 0x080e,
-    /// The correlations of the rows of a matrix, clipped to [-1, 1].
+    /// Returns the correlations of the rows of a matrix, clipped to [-1, 1].
     Corrcoef = 0x080f,
-    /// The areas of the intersections of boxes, divided by those of their unions.
+    /// Returns the areas of the intersections of boxes, divided by those of their unions.
     BoxIou = 0x0810,
-    /// Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the centre, width and height.
+    /// Returns boxes converted to another form, which is 0 for left, top, right and bottom, 1 for left, top, width and height, and 2 for centre, width and height.
     BoxConvert = 0x0811,
-    /// exp(x) divided by its sum along a dimension, computed without overflow.
+    /// Returns exp(x) divided by its sum along a dimension, computed without overflow.
     Softmax = 0x0901,
-    /// The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+    /// Returns the logarithm of softmax along a dimension, computed without overflow and without losing small probabilities.
     LogSoftmax = 0x0902,
-    /// The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+    /// Returns the two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
     Conv2d = 0x0903,
-    /// The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
+    /// Returns the greatest element of each window of a batch of images, or NaN if the window contains one. The first of equal elements gets the gradient. A stride of 0 means the size of the kernel.
     MaxPool2d = 0x0904,
-    /// The mean of each window of a batch of images; padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+    /// Returns the mean of each window of a batch of images. Padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums in place of the count. A stride of 0 means the size of the kernel.
     AvgPool2d = 0x0905,
-    /// The means of windows that are chosen to give images of this height and width.
+    /// Returns the means of windows that are chosen so that the result has the given height and width.
     AdaptiveAvgPool2d = 0x0906,
-    /// Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and variance, and updates the running ones in place. Otherwise it uses the running ones.
+    /// Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and variance of the batch and updates the running ones in place; otherwise it uses the running ones.
     BatchNorm = 0x0907,
-    /// In training, sets elements to zero with probability `p` and divides the others by 1 - p, with the context's random stream. Otherwise the result is `x` unchanged.
+    /// In training, sets elements to zero with probability `p`, drawn from the random stream of the context, and divides the others by 1 - p. Otherwise the result is `x` unchanged.
     Dropout = 0x0908,
-    /// Each element, multiplied by `slope` if it is not above 0.
+    /// Returns each element, multiplied by `slope` if it is not above 0.
     LeakyRelu = 0x0909,
-    /// Each element, multiplied by a weight if it is not above 0: one for all, or one for each channel.
+    /// Returns each element, multiplied by a weight if it is not above 0. There is one weight for all elements or one for each channel.
     Prelu = 0x090a,
-    /// The exponential linear unit: x above 0, and `alpha` * (exp(x) - 1) below.
+    /// Returns the exponential linear unit of each element x: x where it is above 0, and `alpha` * (exp(x) - 1) elsewhere.
     Elu = 0x090b,
-    /// The continuously differentiable exponential linear unit: x above 0, and `alpha` * (exp(x / `alpha`) - 1) below.
+    /// Returns the continuously differentiable exponential linear unit of each element x: x where it is above 0, and `alpha` * (exp(x / `alpha`) - 1) elsewhere.
     Celu = 0x090c,
-    /// Each element clipped to [min, max].
+    /// Returns each element clipped to [min, max].
     Hardtanh = 0x090d,
-    /// Each element moved toward 0 by `lambda`, and 0 if it is nearer than that.
+    /// Returns each element moved toward 0 by `lambda`, or 0 if its distance from 0 is less than that.
     Softshrink = 0x090e,
-    /// Each element, and 0 if it is not farther from 0 than `lambda`.
+    /// Returns each element, or 0 if its distance from 0 is at most `lambda`.
     Hardshrink = 0x090f,
-    /// Each element above `threshold`, and `value` elsewhere.
+    /// Returns each element that is above `threshold`, and `value` in place of the others.
     Threshold = 0x0910,
-    /// log(1 + exp(`beta` * x)) / `beta`, and x where `beta` * x is above `threshold`.
+    /// Returns log(1 + exp(`beta` * x)) / `beta`, and x where `beta` * x is above `threshold`.
     Softplus = 0x0911,
-    /// The gated linear unit: the first half along a dimension times the logistic function of the second half.
+    /// Returns the gated linear unit: the first half along a dimension times the logistic function of the second half.
     Glu = 0x0912,
-    /// The softmax of the negative elements along a dimension.
+    /// Returns the softmax of the negated elements along a dimension.
     Softmin = 0x0913,
-    /// The p-norm over the given dimensions, also where powers overflow or vanish. `p` may be infinite; 0 counts the elements that are not zero. The gradient at 0 is 0.
+    /// Returns the p-norm over the given dimensions, correct even where powers overflow or underflow. `p` may be infinite, and a `p` of 0 counts the elements that are not zero. The gradient at 0 is 0.
     Norm = 0x0914,
-    /// `x` divided by its p-norm along a dimension, which counts as `eps` at least.
+    /// Returns `x` divided by its p-norm along a dimension, where a norm below `eps` counts as `eps`.
     Normalize = 0x0915,
-    /// The cosine of the angle between vectors along a dimension. Norms count as `eps` at least.
+    /// Returns the cosine of the angle between vectors along a dimension. A norm below `eps` counts as `eps`.
     CosineSimilarity = 0x0916,
-    /// The p-norm of `a` - `b` + `eps` along the last dimension.
+    /// Returns the p-norm of `a` - `b` + `eps` along the last dimension.
     PairwiseDistance = 0x0917,
-    /// Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.
+    /// Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.
     LayerNorm = 0x0918,
-    /// Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) * weight.
+    /// Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight.
     RmsNorm = 0x0919,
-    /// Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.
+    /// Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.
     GroupNorm = 0x091a,
-    /// Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.
+    /// Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias.
     InstanceNorm = 0x091b,
-    /// `x` divided by (`k` + `alpha` times the mean square of `size` neighbouring channels) to the power `beta`.
+    /// Returns `x` divided by (`k` + `alpha` times the mean square of `size` neighbouring channels) to the power `beta`.
     LocalResponseNorm = 0x091c,
-    /// The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
+    /// Returns the one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
     Conv1d = 0x091d,
-    /// The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's size.
+    /// Returns the greatest element of each window of a batch of sequences, or NaN if the window contains one. A stride of 0 means the size of the kernel.
     MaxPool1d = 0x091e,
-    /// The mean of each window of a batch of sequences; padding counts as zeros, or not at all without `count_include_pad`. A stride of 0 means the kernel's size.
+    /// Returns the mean of each window of a batch of sequences. Padding counts as zeros, or not at all without `count_include_pad`. A stride of 0 means the size of the kernel.
     AvgPool1d = 0x091f,
     /// Moves channels into the pixels of larger images (Shi et al., 2016).
     PixelShuffle = 0x0920,
     /// Mixes the channels of groups (Zhang et al., 2018).
     ChannelShuffle = 0x0921,
-    /// softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks (Dao et al., 2022), and again for gradients.
+    /// Computes scaled dot-product attention, softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask says which places count, and a mask of numbers is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks (Dao et al., 2022), and once more for gradients.
     ScaledDotProductAttention = 0x0922,
-    /// The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the gradients `x`.
+    /// Returns the transposed two-dimensional convolution of a batch of images, which is the gradient of the input of `conv2d` for the gradients `x`.
     ConvTranspose2d = 0x0923,
-    /// The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the gradients `x`.
+    /// Returns the transposed one-dimensional convolution of a batch of sequences, which is the gradient of the input of `conv1d` for the gradients `x`.
     ConvTranspose1d = 0x0924,
-    /// The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets the gradient. A stride of 0 means the kernel's size.
+    /// Returns the greatest element of each window of a batch of volumes, or NaN if the window contains one. The first of equal elements gets the gradient. A stride of 0 means the size of the kernel.
     MaxPool3d = 0x0925,
-    /// The mean of each window of a batch of volumes; padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+    /// Returns the mean of each window of a batch of volumes. Padding counts as zeros, or not at all without `count_include_pad`. A `divisor_override` other than 0 divides the sums in place of the count. A stride of 0 means the size of the kernel.
     AvgPool3d = 0x0926,
-    /// The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+    /// Returns the means of windows that are chosen so that the result has the given length. An output of 1 is global pooling.
     AdaptiveAvgPool1d = 0x0927,
-    /// The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+    /// Returns the means of windows that are chosen so that the result has the given sizes. Sizes of 1 are global pooling.
     AdaptiveAvgPool3d = 0x0928,
-    /// The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
+    /// Returns the greatest elements of windows that are chosen so that the result has the given length. An output of 1 is global pooling.
     AdaptiveMaxPool1d = 0x0929,
-    /// The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The first of equal elements gets the gradient.
+    /// Returns the greatest elements of windows that are chosen so that the result has the given height and width, or NaN where the window contains one. The first of equal elements gets the gradient.
     AdaptiveMaxPool2d = 0x092a,
-    /// The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
+    /// Returns the greatest elements of windows that are chosen so that the result has the given sizes. Sizes of 1 are global pooling.
     AdaptiveMaxPool3d = 0x092b,
-    /// The power-average pool of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the kernel's size. The gradient at 0 is 0.
+    /// Computes power-average pooling of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the size of the kernel. The gradient at 0 is 0.
     LpPool1d = 0x092c,
-    /// The power-average pool of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the kernel's size. The gradient at 0 is 0.
+    /// Computes power-average pooling of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0 means the size of the kernel. The gradient at 0 is 0.
     LpPool2d = 0x092d,
-    /// The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
+    /// Returns the three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
     Conv3d = 0x092e,
-    /// The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of `conv3d`, for the gradients `x`.
+    /// Returns the transposed three-dimensional convolution of a batch of volumes, which is the gradient of the input of `conv3d` for the gradients `x`.
     ConvTranspose3d = 0x092f,
-    /// Resizes a batch of sequences, images or volumes. `filter` is 0 for the nearest element, 1 for linear interpolation (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. `antialias` widens the filter where the result is smaller.
+    /// Resizes a batch of sequences, images or volumes. `filter` is 0 for the nearest element, 1 for linear interpolation (bilinear, trilinear), 2 for cubic interpolation and 3 for the mean of an area. `antialias` widens the filter where the result is smaller.
     Interpolate = 0x0930,
-    /// The windows of a batch of images as columns (PyTorch: `F.unfold`).
+    /// Returns the windows of a batch of images as columns (PyTorch: `F.unfold`).
     Im2col = 0x0931,
-    /// Adds columns to the windows of images of this height and width (PyTorch: `F.fold`): the gradient of `im2col`, for the gradients `x`.
+    /// Adds columns to the windows of images of the given height and width (PyTorch: `F.fold`). This is the gradient of `im2col` for the gradients `x`.
     Col2im = 0x0932,
-    /// Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1 for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for reflection. With these two, NaN is at the first pixel.
+    /// Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1 for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2 for reflection. With the borders 1 and 2, a place of NaN stands for the first pixel.
     GridSample = 0x0933,
-    /// The places of an image's pixels from -1 to 1 after an affine map, as `grid_sample` takes them.
+    /// Returns the places of an image's pixels, from -1 to 1, after an affine map, in the form that `grid_sample` takes.
     AffineGrid = 0x0934,
-    /// The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or of its first NaN.
+    /// Returns the places of the elements that `max_pool2d` finds. A place is row * w + column of the first greatest element of each window, or of its first NaN.
     MaxPool2dIndices = 0x0935,
-    /// Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of `max_pool2d`.
+    /// Writes the elements to their places in images of the given height and width, and zeros elsewhere, which is the inverse of `max_pool2d`.
     MaxUnpool2d = 0x0936,
-    /// The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
+    /// Returns the states of a simple recurrent layer (Elman, 1990), which are the tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
     Rnn = 0x0937,
-    /// The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
+    /// Returns the states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
     Gru = 0x0938,
-    /// The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last cell. The gates are input, forget, cell and output.
+    /// Returns the states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last cell. The gates are input, forget, cell and output.
     Lstm = 0x0939,
-    /// The point of the probability simplex that is nearest to the elements along a dimension (Martins and Astudillo, 2016).
+    /// Returns the point of the probability simplex that is nearest to the elements along a dimension (Martins and Astudillo, 2016).
     Sparsemax = 0x093a,
-    /// `x` where it is not negative, else `x` times a random number between `lower` and `upper`; outside of training, times their mean.
+    /// Returns `x` where it is not negative, and elsewhere `x` times a random number between `lower` and `upper` or, outside of training, times their mean.
     Rrelu = 0x093b,
     /// In training, sets whole channels to zero with probability `p` and divides the others by 1 - p.
     FeatureDropout = 0x093c,
-    /// In training, dropout for `selu`: dropped elements get its limit, and the result keeps mean and variance (Klambauer et al., 2017).
+    /// In training, applies dropout for `selu`: dropped elements get its lower limit, and the result keeps mean and variance (Klambauer et al., 2017).
     AlphaDropout = 0x093d,
-    /// The slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
+    /// Returns the slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
     Renorm = 0x093e,
-    /// Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+    /// Computes attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
     MultiHeadAttention = 0x093f,
-    /// The power-average pool of a batch of volumes, as `lp_pool2d`.
+    /// Computes power-average pooling of a batch of volumes, like `lp_pool2d`.
     LpPool3d = 0x0940,
-    /// Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and bottom, which are multiplied by `scale`.
+    /// Returns means of bilinear samples in regions of images. A box has the number of its image, followed by left, top, right and bottom, which are multiplied by `scale`.
     RoiAlign = 0x0941,
-    /// The largest elements of parts of regions of images. Boxes are those of `roi_align`, with their sides rounded to pixels; a part outside of the image gives 0.
+    /// Returns the largest elements of parts of regions of images. Boxes are given as for `roi_align`, with their sides rounded to pixels, and a part outside the image gives 0.
     RoiPool = 0x0942,
-    /// The cross entropy of the softmax of the logits `x` and the classes or probabilities in `target`. The mean divides by the weights of the targets that count.
+    /// Returns the cross entropy of the softmax of the logits `x` and the classes or probabilities in `target`. The mean divides by the weights of the targets that count.
     CrossEntropy = 0x0a01,
-    /// The squared differences, times the weights. The mean divides by the sum of the weights.
+    /// Returns the squared differences, multiplied by the weights. The mean divides by the sum of the weights.
     MseLoss = 0x0a02,
-    /// The absolute differences, times the weights. The mean divides by the sum of the weights.
+    /// Returns the absolute differences, multiplied by the weights. The mean divides by the sum of the weights.
     L1Loss = 0x0a03,
-    /// The absolute differences less `beta` / 2; below `beta`, half the squared differences divided by `beta`.
+    /// Returns the absolute differences less `beta` / 2 or, for differences below `beta`, half of the squared differences divided by `beta`.
     SmoothL1Loss = 0x0a04,
-    /// `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences. The losses are multiplied by the weights.
+    /// Returns `delta` times the absolute differences less `delta` / 2 or, for differences below `delta`, half of the squared differences. The losses are multiplied by the weights.
     HuberLoss = 0x0a05,
-    /// The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100. The losses are multiplied by the weights.
+    /// Returns the cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms below -100 count as -100, and the losses are multiplied by the weights.
     BinaryCrossEntropy = 0x0a06,
-    /// The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow. The losses are multiplied by the weights, those of the positive part also by `pos_weight`.
+    /// Returns the cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow. The losses are multiplied by the weights, and their positive part is also multiplied by `pos_weight`.
     BinaryCrossEntropyWithLogits = 0x0a07,
-    /// The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for each element. With `log_target`, `target` has logarithms too.
+    /// Returns the Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for each element. With `log_target`, `target` holds logarithms as well.
     KlDiv = 0x0a08,
-    /// The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+    /// Returns the logarithm of 1 + exp(-target * x), for targets of 1 and -1.
     SoftMarginLoss = 0x0a09,
-    /// `x` where the target is 1, and the greater of 0 and `margin` - `x` elsewhere.
+    /// Returns `x` where the target is 1, and the greater of 0 and `margin` - `x` elsewhere.
     HingeEmbeddingLoss = 0x0a0a,
-    /// The negative log likelihood of Poisson distributions. `full` adds the term that depends on the target alone, by Stirling's formula. `x` has the rates or, with `log_input`, their logarithms.
+    /// Returns the negative log likelihood of Poisson distributions. `x` holds the rates or, with `log_input`, their logarithms. `full` adds the term that depends on the target alone, by Stirling's formula.
     PoissonNllLoss = 0x0a0b,
-    /// The negative of the logarithms of probabilities in `x` at the classes in `target`, times the weights of these. The mean divides by the weights of the targets that count.
+    /// Returns the negated logarithms of probabilities in `x` at the classes in `target`, multiplied by the weights of these classes. The mean divides by the weights of the targets that count.
     NllLoss = 0x0a0c,
-    /// The quantile loss: `tau` times the differences of targets above `x`, and 1 - `tau` times those below.
+    /// Returns the quantile loss: `tau` times the difference for targets above `x`, and 1 - `tau` times the difference for targets below it.
     QuantileLoss = 0x0a0d,
-    /// max(0, `margin` - `target` * `x`), with targets of -1 and 1.
+    /// Returns max(0, `margin` - `target` * `x`), with targets of -1 and 1.
     HingeLoss = 0x0a0e,
-    /// The negative logarithm of the normal density of the targets, with means `x` and variances of at least `eps`. `full` adds the constant term.
+    /// Returns the negative logarithm of the normal density of the targets, with means `x` and variances of at least `eps`. `full` adds the constant term.
     GaussianNllLoss = 0x0a0f,
-    /// max(0, `margin` - `target` * (`a` - `b`)), with targets of 1 where `a` should be greater, and -1.
+    /// Returns max(0, `margin` - `target` * (`a` - `b`)), with targets of 1 where `a` should be greater, and of -1 elsewhere.
     MarginRankingLoss = 0x0a10,
-    /// max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension. With `swap` the distance to `negative` is that of the anchor or of `positive`, whichever is less.
+    /// Returns max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension. With `swap`, the distance to `negative` is taken from the anchor or from `positive`, whichever is nearer.
     TripletMarginLoss = 0x0a11,
-    /// 1 - cos of the angle where the target is 1; max(0, cos - `margin`) where it is -1.
+    /// Returns 1 - cos of the angle where the target is 1, and max(0, cos - `margin`) where it is -1.
     CosineEmbeddingLoss = 0x0a12,
-    /// The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own. Each is raised to the power `p` and multiplied by the weight of the target.
+    /// Returns the mean of max(0, `margin` - x[target] + x[class]) over all classes but the target. Each term is raised to the power `p` and multiplied by the weight of the target.
     MultiMarginLoss = 0x0a13,
-    /// The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to `x`.
+    /// Returns the mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to `x`.
     MultilabelSoftMarginLoss = 0x0a14,
-    /// The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
+    /// Returns the cross entropy of each place of a batch of sequences, with 0 after the end of each sequence, averaged over the time.
     MaskedCrossEntropy = 0x0a15,
-    /// The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides each by the length of its target.
+    /// Returns the negative logarithm of the probability of targets whose alignment is not known (Graves et al., 2006). The mean divides each loss by the length of its target.
     CtcLoss = 0x0a16,
-    /// The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of classes. The targets of an example end before the first -1.
+    /// Returns the sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of classes. The targets of an example end before the first -1.
     MultilabelMarginLoss = 0x0a17,
-    /// The elements converted to another dtype, or an alias of `x` if it has that dtype.
+    /// Returns the elements converted to another dtype, or an alias of `x` if it has that dtype.
     ToDtype = 0x0b01,
-    /// A contiguous copy with its own storage.
+    /// Returns a contiguous copy with storage of its own.
     Clone = 0x0b02,
-    /// A contiguous copy, or an alias of `x` if it is contiguous.
+    /// Returns a contiguous copy, or an alias of `x` if it is contiguous.
     Contiguous = 0x0b03,
     /// Overwrites the elements of `x` with those of `source`, converted to the dtype of `x` and copied to its device.
     Copy = 0x0b04,
-    /// A row-major copy on another device, or an alias of `x` if it is on that device.
+    /// Returns a row-major copy on another device, or an alias of `x` if it is on that device.
     ToDevice = 0x0b05,
-    /// A tensor with uninitialised elements: write them before you read them.
+    /// Returns a tensor with uninitialised elements, which must be written before they are read.
     Empty = 0x0c01,
-    /// A tensor of zeros.
+    /// Returns a tensor of zeros.
     Zeros = 0x0c02,
-    /// A tensor of ones.
+    /// Returns a tensor of ones.
     Ones = 0x0c03,
-    /// A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
+    /// Returns a tensor with every element equal to `value`. Without a dtype the tensor is of i64, f32 or bool, like the value.
     Full = 0x0c04,
-    /// The numbers from `start` to `stop`, exclusive, in steps of `step`. Without a dtype it is i64 if all three are integers, else f32.
+    /// Returns the numbers from `start` to `stop` (exclusive) in steps of `step`. Without a dtype they are of i64 if all three are integers, and of f32 otherwise.
     Arange = 0x0c05,
-    /// A matrix with ones on the diagonal and zeros elsewhere.
+    /// Returns a matrix with ones on the diagonal and zeros elsewhere.
     Eye = 0x0c06,
-    /// `steps` numbers of one distance from `start` to `stop`, both inclusive.
+    /// Returns `steps` evenly spaced numbers from `start` to `stop`, both inclusive.
     Linspace = 0x0c07,
-    /// `base` to the power of `steps` numbers of one distance from `start` to `stop`.
+    /// Returns `base` to the power of each of `steps` evenly spaced numbers from `start` to `stop`.
     Logspace = 0x0c08,
-    /// The Hann window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+    /// Returns the Hann window, for spectra. A periodic window is the symmetric window of n + 1 elements without its last element.
     HannWindow = 0x0c09,
-    /// The Hamming window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+    /// Returns the Hamming window, for spectra. A periodic window is the symmetric window of n + 1 elements without its last element.
     HammingWindow = 0x0c0a,
-    /// The Blackman window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+    /// Returns the Blackman window, for spectra. A periodic window is the symmetric window of n + 1 elements without its last element.
     BlackmanWindow = 0x0c0b,
-    /// The Bartlett window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+    /// Returns the Bartlett window, for spectra. A periodic window is the symmetric window of n + 1 elements without its last element.
     BartlettWindow = 0x0c0c,
-    /// The Kaiser window with the form `beta`. A periodic one leaves out the last element of the symmetric one of n + 1.
+    /// Returns the Kaiser window with the form `beta`. A periodic window is the symmetric window of n + 1 elements without its last element.
     KaiserWindow = 0x0c0d,
-    /// The rows and columns of the elements of a matrix (n, m) on and below a diagonal.
+    /// Returns the rows and columns of the elements of a matrix (n, m) on and below a diagonal.
     TrilIndices = 0x0c0e,
-    /// The rows and columns of the elements of a matrix (n, m) on and above a diagonal.
+    /// Returns the rows and columns of the elements of a matrix (n, m) on and above a diagonal.
     TriuIndices = 0x0c0f,
-    /// A tensor of elements of any value, with the shape, dtype and device of `x`.
+    /// Returns a tensor of elements of any value, with the shape, dtype and device of `x`.
     EmptyLike = 0x0c10,
-    /// A tensor of zeros, with the shape, dtype and device of `x`.
+    /// Returns a tensor of zeros, with the shape, dtype and device of `x`.
     ZerosLike = 0x0c11,
-    /// A tensor of ones, with the shape, dtype and device of `x`.
+    /// Returns a tensor of ones, with the shape, dtype and device of `x`.
     OnesLike = 0x0c12,
-    /// A tensor with every element equal to `value`, with the shape, dtype and device of `x`.
+    /// Returns a tensor with every element equal to `value`, with the shape, dtype and device of `x`.
     FullLike = 0x0c13,
-    /// Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
+    /// Returns uniform random numbers from 0 to 1 (exclusive), which are the same for any number of threads and in every language.
     Rand = 0x0d01,
-    /// Normal random numbers with mean 0 and variance 1.
+    /// Returns normal random numbers with mean 0 and variance 1.
     Randn = 0x0d02,
-    /// Random integers from `low` to `high`, exclusive.
+    /// Returns random integers from `low` to `high` (exclusive).
     Randint = 0x0d03,
-    /// For each element of `x`: 1 with the element as its probability, else 0.
+    /// Returns 1 with the probability given by each element of `x`, and 0 otherwise.
     Bernoulli = 0x0d04,
-    /// The integers from 0 to n-1 in random order, as i64.
+    /// Returns the integers from 0 to n-1 in random order, as i64.
     Randperm = 0x0d05,
-    /// Overwrites the elements with uniform random numbers from `low` to `high`, exclusive.
+    /// Overwrites the elements with uniform random numbers from `low` to `high` (exclusive).
     Uniform = 0x0d06,
     /// Overwrites the elements with normal random numbers.
     Normal = 0x0d07,
     /// Overwrites the elements with the exponentials of normal random numbers.
     LogNormal = 0x0d08,
-    /// Overwrites the elements with random numbers of the exponential distribution.
+    /// Overwrites the elements with random numbers from an exponential distribution.
     Exponential = 0x0d09,
-    /// Overwrites the elements with random numbers of the Cauchy distribution.
+    /// Overwrites the elements with random numbers from a Cauchy distribution.
     Cauchy = 0x0d0a,
-    /// Overwrites the elements with the random numbers of trials until the first success, of probability `p`.
+    /// Overwrites the elements with random numbers from a geometric distribution: the numbers of trials until the first success, which has the probability `p`.
     Geometric = 0x0d0b,
     /// Overwrites the elements with normal random numbers between `min` and `max`.
     TruncNormal = 0x0d0c,
-    /// Random numbers of the Poisson distribution with the rates in `x`; NaN for a negative rate.
+    /// Returns random numbers from Poisson distributions with the rates in `x`, or NaN for a negative rate.
     Poisson = 0x0d0d,
-    /// Random numbers of the gamma distribution with the shapes in `x` and scale 1; NaN for a negative shape.
+    /// Returns random numbers from gamma distributions with the shapes in `x` and scale 1, or NaN for a negative shape.
     Gamma = 0x0d0e,
-    /// `n` random indices in each row of weights, with probabilities in proportion to the weights.
+    /// Returns `n` random indices in each row of weights, with probabilities in proportion to the weights.
     Multinomial = 0x0d0f,
-    /// Normal random numbers with the means and deviations in two tensors.
+    /// Returns normal random numbers with the means and deviations in two tensors.
     SampleNormal = 0x0d10,
-    /// Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of `x`.
+    /// Returns uniform random numbers from 0 to 1 (exclusive), with the shape, dtype and device of `x`.
     RandLike = 0x0d11,
-    /// Standard normal random numbers with the shape, dtype and device of `x`.
+    /// Returns standard normal random numbers with the shape, dtype and device of `x`.
     RandnLike = 0x0d12,
-    /// Uniform random whole numbers from `low` to `high`, exclusive, with the shape, dtype and device of `x`.
+    /// Returns uniform random whole numbers from `low` to `high` (exclusive), with the shape, dtype and device of `x`.
     RandintLike = 0x0d13,
-    /// The slices of the first dimension of `x` in random order.
+    /// Returns the slices of the first dimension of `x` in random order.
     Shuffle = 0x0d14,
-    /// Overwrites the elements with random whole numbers from `low` to `high`, exclusive.
+    /// Overwrites the elements with random whole numbers from `low` to `high` (exclusive).
     Random = 0x0d15,
-    /// Overwrites the elements with 1, with the probability `p`, or 0.
+    /// Overwrites each element with 1, with the probability `p`, or with 0.
     FillBernoulli = 0x0d16,
-    /// Random numbers of successes among `count` trials that succeed with probability `p`. They are NaN for a `count` that is negative or not whole, and for a `p` outside 0 to 1.
+    /// Returns random numbers from binomial distributions: the numbers of successes among `count` trials that succeed with probability `p`. They are NaN for a `count` that is negative or not whole, and for a `p` outside 0 to 1.
     Binomial = 0x0d17,
-    /// The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+    /// Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
     Cumsum = 0x0e01,
-    /// The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+    /// Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
     Cumprod = 0x0e02,
-    /// The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+    /// Returns the logarithm of the sum of the exponentials of the elements up to each place, without overflow.
     Logcumsumexp = 0x0e03,
-    /// The greatest of the elements up to each place of a dimension, or NaN if there is one.
+    /// Returns the greatest of the elements up to each place of a dimension, or NaN once there is one.
     Cummax = 0x0e04,
-    /// The smallest of the elements up to each place of a dimension, or NaN if there is one.
+    /// Returns the smallest of the elements up to each place of a dimension, or NaN once there is one.
     Cummin = 0x0e05,
-    /// The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts as the greatest.
+    /// Returns the index of the greatest element up to each place of a dimension. Among equal elements it is the last one, and NaN counts as the greatest.
     Argcummax = 0x0e06,
-    /// The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts as the smallest.
+    /// Returns the index of the smallest element up to each place of a dimension. Among equal elements it is the last one, and NaN counts as the smallest.
     Argcummin = 0x0e07,
-    /// The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the greatest.
+    /// Returns the indices that sort the elements of a dimension. Equal elements keep their order, and NaN counts as the greatest.
     Argsort = 0x0f01,
-    /// The elements of a dimension in their order. NaN counts as the greatest.
+    /// Returns the elements of a dimension, sorted. NaN counts as the greatest.
     Sort = 0x0f02,
-    /// The indices of the `k` greatest or smallest elements of a dimension, in their order. Of equal elements the first come first.
+    /// Returns the indices of the `k` greatest or smallest elements of a dimension, sorted by the elements. Equal elements keep their order.
     Argtopk = 0x0f03,
-    /// The `k` greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+    /// Returns the `k` greatest or smallest elements of a dimension, sorted. NaN counts as the greatest.
     Topk = 0x0f04,
-    /// The index of the `k`-th smallest element of a dimension, counted from 1.
+    /// Returns the index of the `k`-th smallest element of a dimension, counted from 1.
     Argkthvalue = 0x0f05,
-    /// The `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+    /// Returns the `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
     Kthvalue = 0x0f06,
-    /// The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
+    /// Returns the median over the given dimensions, which is the smaller one of two middle elements, or NaN if any element is NaN.
     Median = 0x0f07,
-    /// The index of the median over the given dimensions, in row-major order of these.
+    /// Returns the index of the median over the given dimensions, counted in row-major order.
     Argmedian = 0x0f08,
-    /// The median over the given dimensions of the elements that are not NaN; NaN if there are none.
+    /// Returns the median over the given dimensions of the elements that are not NaN, or NaN if there are none.
     Nanmedian = 0x0f09,
-    /// The most frequent element over the given dimensions; of equally frequent ones the smallest.
+    /// Returns the most frequent element over the given dimensions, which is the smallest one if several are equally frequent.
     Mode = 0x0f0a,
-    /// The elements below which a fraction `q` of the others is, interpolated between two. NaN if there is one.
+    /// Returns the numbers below which a fraction `q` of the elements lies, interpolated between two elements, or NaN if any element is NaN.
     Quantile = 0x0f0b,
-    /// The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+    /// Returns the quantile over the given dimensions of the elements that are not NaN, or NaN if there are none.
     Nanquantile = 0x0f0c,
-    /// The number of sorted elements that come before each value. With `right`, equal elements count, too.
+    /// Returns the number of sorted elements that come before each value. With `right`, equal elements count as well.
     Searchsorted = 0x0f0d,
-    /// The number of the interval between sorted boundaries that each element is in.
+    /// Returns the number of the interval between sorted boundaries that contains each element.
     Bucketize = 0x0f0e,
-    /// True where an element of `x` is one of the values. NaN never is.
+    /// Returns true where an element of `x` is one of the values, which NaN never is.
     Isin = 0x0f0f,
-    /// The distinct elements in ascending order. Each NaN is distinct.
+    /// Returns the distinct elements in ascending order. Each NaN counts as distinct.
     Unique = 0x0f10,
-    /// The elements in row-major order, without those that equal the one before.
+    /// Returns the elements in row-major order, without those that equal the one before.
     UniqueConsecutive = 0x0f11,
-    /// The inverses of square matrices.
+    /// Returns the inverses of square matrices.
     Inverse = 0x1001,
-    /// The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+    /// Returns the Moore-Penrose pseudoinverses of matrices, computed by the singular value decomposition.
     Pinverse = 0x1002,
-    /// The determinants of square matrices; 1 without elements.
+    /// Returns the determinants of square matrices, which are 1 for matrices without elements.
     Det = 0x1003,
-    /// The signs of determinants, and the logarithms of their absolute values. Those of singular matrices are 0 and negative infinity.
+    /// Returns the signs of determinants and the logarithms of their absolute values, which are 0 and negative infinity for singular matrices.
     Slogdet = 0x1004,
-    /// The solutions x of systems of linear equations a x = b with square matrices.
+    /// Returns the solutions x of systems of linear equations a x = b with square matrices.
     Solve = 0x1005,
-    /// The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle is not read.
+    /// Returns the solutions x of a x = b, or of x a = b, for the upper or lower triangles of square matrices. The other triangle is not read.
     SolveTriangular = 0x1006,
-    /// The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of `a` times `b`.
+    /// Returns the vectors x that minimise the norm of a x - b or, if there are several, the shortest of them. They are the pseudoinverse of `a` times `b`.
     Lstsq = 0x1007,
-    /// The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of `x` is read.
+    /// Returns the lower triangular factors l of symmetric positive-definite matrices l l^T. Only the lower triangle of `x` is read.
     Cholesky = 0x1008,
-    /// The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
+    /// Returns the solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
     CholeskySolve = 0x1009,
-    /// The factors of p l u in one tensor. They are a permutation p of m columns, a lower triangle l of k columns, and an upper triangle u of k rows. The diagonal of l has ones, and the rows below u are zeros.
+    /// Returns the factors of p l u in one tensor: a permutation p of m columns, a lower triangle l of k columns, and an upper triangle u of k rows. The diagonal of l is all ones, and the rows below u are zeros.
     Lu = 0x100a,
-    /// The factors of q r with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q transposed, the others r.
+    /// Returns the factors of q r, with orthonormal columns q and an upper triangle r, in one tensor. The first m columns are q transposed, and the others are r.
     Qr = 0x100b,
-    /// The singular value decomposition u s v in one tensor. Row i has column i of u, the i-th greatest singular value, and row i of v.
+    /// Returns the singular value decomposition u s v in one tensor. Row i consists of column i of u, the i-th greatest singular value, and row i of v.
     Svd = 0x100c,
-    /// The singular values of matrices in descending order.
+    /// Returns the singular values of matrices in descending order.
     Svdvals = 0x100d,
-    /// The eigenvalues of symmetric matrices in ascending order, and their vectors, in one tensor. Row i has the i-th value and its vector. Only the lower triangle is read, or the upper one.
+    /// Returns the eigenvalues of symmetric matrices, in ascending order, and their eigenvectors in one tensor. Row i consists of the i-th eigenvalue and its vector. Only one triangle is read, the lower or the upper one.
     Eigh = 0x100e,
-    /// The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+    /// Returns the eigenvalues of symmetric matrices, in ascending order. Only one triangle is read, the lower or the upper one.
     Eigvalsh = 0x100f,
-    /// The number of singular values that count as different from 0.
+    /// Returns the number of singular values that count as different from 0.
     MatrixRank = 0x1010,
-    /// The exponentials of square matrices: the sums of their powers divided by factorials.
+    /// Returns the exponentials of square matrices, which are the sums of their powers divided by factorials.
     MatrixExp = 0x1011,
-    /// The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these negative.
+    /// Returns the condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or the negative of one of these.
     Cond = 0x1012,
-    /// The norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest sum of a column, infinity that of a row, and 2 the largest singular value. A negative `p` gives the smallest.
+    /// Returns the norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest absolute sum of a column, infinity that of a row, and 2 the largest singular value; a negative `p` gives the smallest.
     MatrixNorm = 0x1013,
-    /// The sums of the singular values of matrices.
+    /// Returns the sums of the singular values of matrices.
     NuclearNorm = 0x1014,
-    /// The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+    /// Returns the discrete Fourier transform along a dimension, whose elements are first cut off or filled with zeros to the number of points.
     Fft = 0x1101,
-    /// The inverse of `fft`.
+    /// Returns the inverse of `fft`.
     Ifft = 0x1102,
-    /// The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+    /// Returns the first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
     Rfft = 0x1103,
-    /// The real numbers whose `rfft` is given. Without a number of points it is twice the size of the dimension less 2.
+    /// Returns the real numbers whose `rfft` is given. Without a number of points, there are twice the size of the dimension less 2.
     Irfft = 0x1104,
-    /// The discrete Fourier transform over several dimensions. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+    /// Returns the discrete Fourier transform over several dimensions. Without `dims` these are the last ones, as many as there are `points`, or all of them.
     Fftn = 0x1105,
-    /// The inverse of `fftn`.
+    /// Returns the inverse of `fftn`.
     Ifftn = 0x1106,
-    /// `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` it is of the last ones, as many as there are `points`, or of all.
+    /// Returns `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` these are the last ones, as many as there are `points`, or all of them.
     Rfftn = 0x1107,
-    /// The inverse of `rfftn`; the last number of points is twice the size of the dimension less 2, if it is not given.
+    /// Returns the inverse of `rfftn`. If the last number of points is not given, it is twice the size of the dimension less 2.
     Irfftn = 0x1108,
-    /// `fftn` over two dimensions; without `dims` over the last two.
+    /// Returns `fftn` over two dimensions, which are the last two without `dims`.
     Fft2 = 0x1109,
-    /// `ifftn` over two dimensions; without `dims` over the last two.
+    /// Returns `ifftn` over two dimensions, which are the last two without `dims`.
     Ifft2 = 0x110a,
-    /// `rfftn` over two dimensions; without `dims` over the last two.
+    /// Returns `rfftn` over two dimensions, which are the last two without `dims`.
     Rfft2 = 0x110b,
-    /// `irfftn` over two dimensions; without `dims` over the last two.
+    /// Returns `irfftn` over two dimensions, which are the last two without `dims`.
     Irfft2 = 0x110c,
-    /// Moves the element of frequency 0 to the middle of each dimension; without `dims` of all.
+    /// Moves the element of frequency 0 to the middle of each of the dimensions, which are all of them without `dims`.
     Fftshift = 0x110d,
-    /// The inverse of `fftshift`.
+    /// Returns the inverse of `fftshift`.
     Ifftshift = 0x110e,
-    /// The frequencies of the results of `fft` of n samples.
+    /// Returns the frequencies of the results of `fft` of n samples.
     Fftfreq = 0x110f,
-    /// The frequencies of the results of `rfft` of n samples.
+    /// Returns the frequencies of the results of `rfft` of n samples.
     Rfftfreq = 0x1110,
-    /// The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With `center` the signal is padded on both sides.
+    /// Returns the short-time Fourier transform of a signal: the transforms of its frames, each multiplied by the window. With `center`, the signal is padded on both sides.
     Stft = 0x1111,
-    /// The real signal whose short-time Fourier transform is the nearest to the given one. Without `onesided`, the second half of the spectrum is not read.
+    /// Returns the real signal whose short-time Fourier transform is nearest to the given one. Without `onesided`, the second half of the spectrum is not read.
     Istft = 0x1112,
 }
 

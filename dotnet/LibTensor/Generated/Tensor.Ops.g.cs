@@ -12,42 +12,42 @@ public static partial class torch
 {
     public partial class Tensor
     {
-        /// <summary>The negative of each element.</summary>
+        /// <summary>Returns the negative of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor neg() =>
             Dispatch.Unary(Op.Neg, this);
 
-        /// <summary>The negative of each element.</summary>
+        /// <summary>Returns the negative of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor neg_() =>
             Dispatch.Unary(Op.Neg | Op.InPlace, this);
 
-        /// <summary>The absolute value of each element.</summary>
+        /// <summary>Returns the absolute value of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
         /// numbers.</para>
         /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor abs() =>
             Dispatch.Unary(Op.Abs, this);
 
-        /// <summary>The absolute value of each element.</summary>
+        /// <summary>Returns the absolute value of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -55,58 +55,58 @@ public static partial class torch
         /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
         /// numbers.</para>
         /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor abs_() =>
             Dispatch.Unary(Op.Abs | Op.InPlace, this);
 
-        /// <summary>-1, 0 or 1 by the sign of each element.</summary>
+        /// <summary>Returns -1, 0 or 1, depending on the sign of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor sign() =>
             Dispatch.Unary(Op.Sign, this);
 
-        /// <summary>-1, 0 or 1 by the sign of each element.</summary>
+        /// <summary>Returns -1, 0 or 1, depending on the sign of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor sgn() =>
             Dispatch.Unary(Op.Sign, this);
 
-        /// <summary>-1, 0 or 1 by the sign of each element.</summary>
+        /// <summary>Returns -1, 0 or 1, depending on the sign of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor sign_() =>
             Dispatch.Unary(Op.Sign | Op.InPlace, this);
 
-        /// <summary>-1, 0 or 1 by the sign of each element.</summary>
+        /// <summary>Returns -1, 0 or 1, depending on the sign of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor sgn_() =>
             Dispatch.Unary(Op.Sign | Op.InPlace, this);
 
-        /// <summary>e to the power of each element.</summary>
+        /// <summary>Returns e to the power of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -116,7 +116,7 @@ public static partial class torch
         public Tensor exp() =>
             Dispatch.Unary(Op.Exp, this);
 
-        /// <summary>e to the power of each element.</summary>
+        /// <summary>Returns e to the power of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -127,30 +127,30 @@ public static partial class torch
         public Tensor exp_() =>
             Dispatch.Unary(Op.Exp | Op.InPlace, this);
 
-        /// <summary>The natural logarithm of each element.</summary>
+        /// <summary>Returns the natural logarithm of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
-        /// warning.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64, and warns at 0 and below, where there is no warning
+        /// here.</para>
         /// </remarks>
         public Tensor log() =>
             Dispatch.Unary(Op.Log, this);
 
-        /// <summary>The natural logarithm of each element.</summary>
+        /// <summary>Returns the natural logarithm of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
-        /// warning.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64, and warns at 0 and below, where there is no warning
+        /// here.</para>
         /// </remarks>
         public Tensor log_() =>
             Dispatch.Unary(Op.Log | Op.InPlace, this);
 
-        /// <summary>The square root of each element.</summary>
+        /// <summary>Returns the square root of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -160,7 +160,7 @@ public static partial class torch
         public Tensor sqrt() =>
             Dispatch.Unary(Op.Sqrt, this);
 
-        /// <summary>The square root of each element.</summary>
+        /// <summary>Returns the square root of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -171,7 +171,7 @@ public static partial class torch
         public Tensor sqrt_() =>
             Dispatch.Unary(Op.Sqrt | Op.InPlace, this);
 
-        /// <summary>One divided by the square root of each element.</summary>
+        /// <summary>Returns one divided by the square root of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -181,7 +181,7 @@ public static partial class torch
         public Tensor rsqrt() =>
             Dispatch.Unary(Op.Rsqrt, this);
 
-        /// <summary>One divided by the square root of each element.</summary>
+        /// <summary>Returns one divided by the square root of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -192,55 +192,55 @@ public static partial class torch
         public Tensor rsqrt_() =>
             Dispatch.Unary(Op.Rsqrt | Op.InPlace, this);
 
-        /// <summary>The square of each element.</summary>
+        /// <summary>Returns the square of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
-        /// here.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>PyTorch and NumPy: Integers wrap around, as in both. Bool is refused here, while PyTorch gives i64 for
+        /// it.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor square() =>
             Dispatch.Unary(Op.Square, this);
 
-        /// <summary>The square of each element.</summary>
+        /// <summary>Returns the square of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
-        /// here.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>PyTorch and NumPy: Integers wrap around, as in both. Bool is refused here, while PyTorch gives i64 for
+        /// it.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor square_() =>
             Dispatch.Unary(Op.Square | Op.InPlace, this);
 
-        /// <summary>One divided by each element.</summary>
+        /// <summary>Returns one divided by each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
-        /// f32.</para>
+        /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers, while they become f32 here and in
+        /// PyTorch.</para>
         /// </remarks>
         public Tensor reciprocal() =>
             Dispatch.Unary(Op.Reciprocal, this);
 
-        /// <summary>One divided by each element.</summary>
+        /// <summary>Returns one divided by each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
-        /// f32.</para>
+        /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers, while they become f32 here and in
+        /// PyTorch.</para>
         /// </remarks>
         public Tensor reciprocal_() =>
             Dispatch.Unary(Op.Reciprocal | Op.InPlace, this);
 
-        /// <summary>The sine of each element, in radians.</summary>
+        /// <summary>Returns the sine of each element, in radians.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -250,7 +250,7 @@ public static partial class torch
         public Tensor sin() =>
             Dispatch.Unary(Op.Sin, this);
 
-        /// <summary>The sine of each element, in radians.</summary>
+        /// <summary>Returns the sine of each element, in radians.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -261,7 +261,7 @@ public static partial class torch
         public Tensor sin_() =>
             Dispatch.Unary(Op.Sin | Op.InPlace, this);
 
-        /// <summary>The cosine of each element, in radians.</summary>
+        /// <summary>Returns the cosine of each element, in radians.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -271,7 +271,7 @@ public static partial class torch
         public Tensor cos() =>
             Dispatch.Unary(Op.Cos, this);
 
-        /// <summary>The cosine of each element, in radians.</summary>
+        /// <summary>Returns the cosine of each element, in radians.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -282,7 +282,7 @@ public static partial class torch
         public Tensor cos_() =>
             Dispatch.Unary(Op.Cos | Op.InPlace, this);
 
-        /// <summary>The hyperbolic tangent of each element.</summary>
+        /// <summary>Returns the hyperbolic tangent of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -292,7 +292,7 @@ public static partial class torch
         public Tensor tanh() =>
             Dispatch.Unary(Op.Tanh, this);
 
-        /// <summary>The hyperbolic tangent of each element.</summary>
+        /// <summary>Returns the hyperbolic tangent of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -303,7 +303,7 @@ public static partial class torch
         public Tensor tanh_() =>
             Dispatch.Unary(Op.Tanh | Op.InPlace, this);
 
-        /// <summary>The logistic function 1 / (1 + exp(-x)) of each element.</summary>
+        /// <summary>Returns the logistic function 1 / (1 + exp(-x)) of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -313,7 +313,7 @@ public static partial class torch
         public Tensor sigmoid() =>
             Dispatch.Unary(Op.Sigmoid, this);
 
-        /// <summary>The logistic function 1 / (1 + exp(-x)) of each element.</summary>
+        /// <summary>Returns the logistic function 1 / (1 + exp(-x)) of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -324,124 +324,124 @@ public static partial class torch
         public Tensor sigmoid_() =>
             Dispatch.Unary(Op.Sigmoid | Op.InPlace, this);
 
-        /// <summary>The greater of 0 and each element; its gradient at 0 is 0.</summary>
+        /// <summary>Returns the greater of 0 and each element; its gradient at 0 is 0.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor relu() =>
             Dispatch.Unary(Op.Relu, this);
 
-        /// <summary>The greater of 0 and each element; its gradient at 0 is 0.</summary>
+        /// <summary>Returns the greater of 0 and each element; its gradient at 0 is 0.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor relu_() =>
             Dispatch.Unary(Op.Relu | Op.InPlace, this);
 
-        /// <summary>The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh
-        /// approximation.</summary>
+        /// <summary>Returns the Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element, computed
+        /// exactly and not by its tanh approximation.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation, and NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor gelu() =>
             Dispatch.Unary(Op.Gelu, this);
 
-        /// <summary>The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh
-        /// approximation.</summary>
+        /// <summary>Returns the Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element, computed
+        /// exactly and not by its tanh approximation.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation, and NumPy has no such function.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor gelu_() =>
             Dispatch.Unary(Op.Gelu | Op.InPlace, this);
 
-        /// <summary>Each element rounded down to a whole number; integers stay as they are.</summary>
+        /// <summary>Returns each element rounded down to a whole number; integers stay as they are.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor floor() =>
             Dispatch.Unary(Op.Floor, this);
 
-        /// <summary>Each element rounded down to a whole number; integers stay as they are.</summary>
+        /// <summary>Returns each element rounded down to a whole number; integers stay as they are.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor floor_() =>
             Dispatch.Unary(Op.Floor | Op.InPlace, this);
 
-        /// <summary>Each element rounded up to a whole number; integers stay as they are.</summary>
+        /// <summary>Returns each element rounded up to a whole number; integers stay as they are.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor ceil() =>
             Dispatch.Unary(Op.Ceil, this);
 
-        /// <summary>Each element rounded up to a whole number; integers stay as they are.</summary>
+        /// <summary>Returns each element rounded up to a whole number; integers stay as they are.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor ceil_() =>
             Dispatch.Unary(Op.Ceil | Op.InPlace, this);
 
-        /// <summary>Each element rounded to the nearest whole number, halves to the even one; integers stay as they
-        /// are.</summary>
+        /// <summary>Returns each element rounded to the nearest whole number, with halves rounded to even; integers
+        /// stay as they are.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves
-        /// up.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to a number of decimals. Java's own rounding
+        /// rounds halves up.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor round() =>
             Dispatch.Unary(Op.Round, this);
 
-        /// <summary>Each element rounded to the nearest whole number, halves to the even one; integers stay as they
-        /// are.</summary>
+        /// <summary>Returns each element rounded to the nearest whole number, with halves rounded to even; integers
+        /// stay as they are.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves
-        /// up.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to a number of decimals. Java's own rounding
+        /// rounds halves up.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor round_() =>
             Dispatch.Unary(Op.Round | Op.InPlace, this);
 
-        /// <summary>True where an element is NaN; false everywhere for integers and bool.</summary>
+        /// <summary>Returns true where an element is NaN, and false everywhere for integers and bool.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -451,7 +451,7 @@ public static partial class torch
         public Tensor isnan() =>
             Dispatch.Unary(Op.Isnan, this);
 
-        /// <summary>True where an element is zero.</summary>
+        /// <summary>Returns true where an element is zero.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -461,7 +461,7 @@ public static partial class torch
         public Tensor logical_not() =>
             Dispatch.Unary(Op.LogicalNot, this);
 
-        /// <summary>True where an element is zero.</summary>
+        /// <summary>Returns true where an element is zero.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -472,30 +472,30 @@ public static partial class torch
         public Tensor logical_not_() =>
             Dispatch.Unary(Op.LogicalNot | Op.InPlace, this);
 
-        /// <summary>The bitwise complement of each integer; the logical complement of each bool.</summary>
+        /// <summary>Returns the bitwise complement of each integer, or the logical complement of each bool.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A floating tensor or number is a dtype error.</para>
+        /// <para>Errors: A floating tensor or number causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_not() =>
             Dispatch.Unary(Op.BitwiseNot, this);
 
-        /// <summary>The bitwise complement of each integer; the logical complement of each bool.</summary>
+        /// <summary>Returns the bitwise complement of each integer, or the logical complement of each bool.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A floating tensor or number is a dtype error.</para>
+        /// <para>Errors: A floating tensor or number causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_not_() =>
             Dispatch.Unary(Op.BitwiseNot | Op.InPlace, this);
 
-        /// <summary>The tangent of each element, in radians.</summary>
+        /// <summary>Returns the tangent of each element, in radians.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -505,7 +505,7 @@ public static partial class torch
         public Tensor tan() =>
             Dispatch.Unary(Op.Tan, this);
 
-        /// <summary>The tangent of each element, in radians.</summary>
+        /// <summary>Returns the tangent of each element, in radians.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -516,7 +516,7 @@ public static partial class torch
         public Tensor tan_() =>
             Dispatch.Unary(Op.Tan | Op.InPlace, this);
 
-        /// <summary>The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1,
+        /// <summary>Returns the angle in radians whose sine is the element, from -pi/2 to pi/2, or NaN outside of [-1,
         /// 1].</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -527,7 +527,7 @@ public static partial class torch
         public Tensor asin() =>
             Dispatch.Unary(Op.Asin, this);
 
-        /// <summary>The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1,
+        /// <summary>Returns the angle in radians whose sine is the element, from -pi/2 to pi/2, or NaN outside of [-1,
         /// 1].</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -539,7 +539,8 @@ public static partial class torch
         public Tensor asin_() =>
             Dispatch.Unary(Op.Asin | Op.InPlace, this);
 
-        /// <summary>The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].</summary>
+        /// <summary>Returns the angle in radians whose cosine is the element, from 0 to pi, or NaN outside of [-1,
+        /// 1].</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -549,7 +550,8 @@ public static partial class torch
         public Tensor acos() =>
             Dispatch.Unary(Op.Acos, this);
 
-        /// <summary>The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].</summary>
+        /// <summary>Returns the angle in radians whose cosine is the element, from 0 to pi, or NaN outside of [-1,
+        /// 1].</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -560,7 +562,7 @@ public static partial class torch
         public Tensor acos_() =>
             Dispatch.Unary(Op.Acos | Op.InPlace, this);
 
-        /// <summary>The angle in radians whose tangent is the element, from -pi/2 to pi/2.</summary>
+        /// <summary>Returns the angle in radians whose tangent is the element, from -pi/2 to pi/2.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -570,7 +572,7 @@ public static partial class torch
         public Tensor atan() =>
             Dispatch.Unary(Op.Atan, this);
 
-        /// <summary>The angle in radians whose tangent is the element, from -pi/2 to pi/2.</summary>
+        /// <summary>Returns the angle in radians whose tangent is the element, from -pi/2 to pi/2.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -581,7 +583,7 @@ public static partial class torch
         public Tensor atan_() =>
             Dispatch.Unary(Op.Atan | Op.InPlace, this);
 
-        /// <summary>The hyperbolic sine of each element.</summary>
+        /// <summary>Returns the hyperbolic sine of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -591,7 +593,7 @@ public static partial class torch
         public Tensor sinh() =>
             Dispatch.Unary(Op.Sinh, this);
 
-        /// <summary>The hyperbolic sine of each element.</summary>
+        /// <summary>Returns the hyperbolic sine of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -602,7 +604,7 @@ public static partial class torch
         public Tensor sinh_() =>
             Dispatch.Unary(Op.Sinh | Op.InPlace, this);
 
-        /// <summary>The hyperbolic cosine of each element.</summary>
+        /// <summary>Returns the hyperbolic cosine of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -612,7 +614,7 @@ public static partial class torch
         public Tensor cosh() =>
             Dispatch.Unary(Op.Cosh, this);
 
-        /// <summary>The hyperbolic cosine of each element.</summary>
+        /// <summary>Returns the hyperbolic cosine of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -623,7 +625,7 @@ public static partial class torch
         public Tensor cosh_() =>
             Dispatch.Unary(Op.Cosh | Op.InPlace, this);
 
-        /// <summary>The inverse of the hyperbolic sine.</summary>
+        /// <summary>Returns the inverse of the hyperbolic sine.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -633,7 +635,7 @@ public static partial class torch
         public Tensor asinh() =>
             Dispatch.Unary(Op.Asinh, this);
 
-        /// <summary>The inverse of the hyperbolic sine.</summary>
+        /// <summary>Returns the inverse of the hyperbolic sine.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -644,7 +646,7 @@ public static partial class torch
         public Tensor asinh_() =>
             Dispatch.Unary(Op.Asinh | Op.InPlace, this);
 
-        /// <summary>The inverse of the hyperbolic cosine; NaN below 1.</summary>
+        /// <summary>Returns the inverse of the hyperbolic cosine, or NaN below 1.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -654,7 +656,7 @@ public static partial class torch
         public Tensor acosh() =>
             Dispatch.Unary(Op.Acosh, this);
 
-        /// <summary>The inverse of the hyperbolic cosine; NaN below 1.</summary>
+        /// <summary>Returns the inverse of the hyperbolic cosine, or NaN below 1.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -665,7 +667,7 @@ public static partial class torch
         public Tensor acosh_() =>
             Dispatch.Unary(Op.Acosh | Op.InPlace, this);
 
-        /// <summary>The inverse of the hyperbolic tangent; NaN outside of [-1, 1].</summary>
+        /// <summary>Returns the inverse of the hyperbolic tangent, or NaN outside of [-1, 1].</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -675,7 +677,7 @@ public static partial class torch
         public Tensor atanh() =>
             Dispatch.Unary(Op.Atanh, this);
 
-        /// <summary>The inverse of the hyperbolic tangent; NaN outside of [-1, 1].</summary>
+        /// <summary>Returns the inverse of the hyperbolic tangent, or NaN outside of [-1, 1].</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -686,7 +688,7 @@ public static partial class torch
         public Tensor atanh_() =>
             Dispatch.Unary(Op.Atanh | Op.InPlace, this);
 
-        /// <summary>2 to the power of each element.</summary>
+        /// <summary>Returns 2 to the power of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -696,7 +698,7 @@ public static partial class torch
         public Tensor exp2() =>
             Dispatch.Unary(Op.Exp2, this);
 
-        /// <summary>2 to the power of each element.</summary>
+        /// <summary>Returns 2 to the power of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -707,7 +709,7 @@ public static partial class torch
         public Tensor exp2_() =>
             Dispatch.Unary(Op.Exp2 | Op.InPlace, this);
 
-        /// <summary>e to the power of each element, minus 1; precise for small elements.</summary>
+        /// <summary>Returns e to the power of each element, minus 1, with full precision for small elements.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -717,7 +719,7 @@ public static partial class torch
         public Tensor expm1() =>
             Dispatch.Unary(Op.Expm1, this);
 
-        /// <summary>e to the power of each element, minus 1; precise for small elements.</summary>
+        /// <summary>Returns e to the power of each element, minus 1, with full precision for small elements.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -728,7 +730,7 @@ public static partial class torch
         public Tensor expm1_() =>
             Dispatch.Unary(Op.Expm1 | Op.InPlace, this);
 
-        /// <summary>The logarithm to base 2 of each element.</summary>
+        /// <summary>Returns the logarithm to base 2 of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -738,7 +740,7 @@ public static partial class torch
         public Tensor log2() =>
             Dispatch.Unary(Op.Log2, this);
 
-        /// <summary>The logarithm to base 2 of each element.</summary>
+        /// <summary>Returns the logarithm to base 2 of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -749,7 +751,7 @@ public static partial class torch
         public Tensor log2_() =>
             Dispatch.Unary(Op.Log2 | Op.InPlace, this);
 
-        /// <summary>The logarithm to base 10 of each element.</summary>
+        /// <summary>Returns the logarithm to base 10 of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -759,7 +761,7 @@ public static partial class torch
         public Tensor log10() =>
             Dispatch.Unary(Op.Log10, this);
 
-        /// <summary>The logarithm to base 10 of each element.</summary>
+        /// <summary>Returns the logarithm to base 10 of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -770,7 +772,8 @@ public static partial class torch
         public Tensor log10_() =>
             Dispatch.Unary(Op.Log10 | Op.InPlace, this);
 
-        /// <summary>The natural logarithm of 1 plus each element; precise for small elements.</summary>
+        /// <summary>Returns the natural logarithm of 1 plus each element, with full precision for small
+        /// elements.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -780,7 +783,8 @@ public static partial class torch
         public Tensor log1p() =>
             Dispatch.Unary(Op.Log1p, this);
 
-        /// <summary>The natural logarithm of 1 plus each element; precise for small elements.</summary>
+        /// <summary>Returns the natural logarithm of 1 plus each element, with full precision for small
+        /// elements.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -791,7 +795,7 @@ public static partial class torch
         public Tensor log1p_() =>
             Dispatch.Unary(Op.Log1p | Op.InPlace, this);
 
-        /// <summary>The cube root of each element; negative elements have one, too.</summary>
+        /// <summary>Returns the cube root of each element, which negative elements have as well.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -801,7 +805,7 @@ public static partial class torch
         public Tensor cbrt() =>
             Dispatch.Unary(Op.Cbrt, this);
 
-        /// <summary>The cube root of each element; negative elements have one, too.</summary>
+        /// <summary>Returns the cube root of each element, which negative elements have as well.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -812,51 +816,51 @@ public static partial class torch
         public Tensor cbrt_() =>
             Dispatch.Unary(Op.Cbrt | Op.InPlace, this);
 
-        /// <summary>Each element rounded toward zero to a whole number; integers stay as they are.</summary>
+        /// <summary>Returns each element rounded toward zero to a whole number; integers stay as they are.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor trunc() =>
             Dispatch.Unary(Op.Trunc, this);
 
-        /// <summary>Each element rounded toward zero to a whole number; integers stay as they are.</summary>
+        /// <summary>Returns each element rounded toward zero to a whole number; integers stay as they are.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor trunc_() =>
             Dispatch.Unary(Op.Trunc | Op.InPlace, this);
 
-        /// <summary>The part of each element after the decimal point, with the element's sign.</summary>
+        /// <summary>Returns the part of each element after the decimal point, with the element's sign.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor frac() =>
             Dispatch.Unary(Op.Frac, this);
 
-        /// <summary>The part of each element after the decimal point, with the element's sign.</summary>
+        /// <summary>Returns the part of each element after the decimal point, with the element's sign.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor frac_() =>
             Dispatch.Unary(Op.Frac | Op.InPlace, this);
 
-        /// <summary>The error function of each element.</summary>
+        /// <summary>Returns the error function of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -866,7 +870,7 @@ public static partial class torch
         public Tensor erf() =>
             Dispatch.Unary(Op.Erf, this);
 
-        /// <summary>The error function of each element.</summary>
+        /// <summary>Returns the error function of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -877,7 +881,8 @@ public static partial class torch
         public Tensor erf_() =>
             Dispatch.Unary(Op.Erf | Op.InPlace, this);
 
-        /// <summary>1 minus the error function of each element; precise for large elements.</summary>
+        /// <summary>Returns 1 minus the error function of each element, with full precision for large
+        /// elements.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -887,7 +892,8 @@ public static partial class torch
         public Tensor erfc() =>
             Dispatch.Unary(Op.Erfc, this);
 
-        /// <summary>1 minus the error function of each element; precise for large elements.</summary>
+        /// <summary>Returns 1 minus the error function of each element, with full precision for large
+        /// elements.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -898,7 +904,7 @@ public static partial class torch
         public Tensor erfc_() =>
             Dispatch.Unary(Op.Erfc | Op.InPlace, this);
 
-        /// <summary>The inverse of the error function; NaN outside of [-1, 1].</summary>
+        /// <summary>Returns the inverse of the error function, or NaN outside of [-1, 1].</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -908,7 +914,7 @@ public static partial class torch
         public Tensor erfinv() =>
             Dispatch.Unary(Op.Erfinv, this);
 
-        /// <summary>The inverse of the error function; NaN outside of [-1, 1].</summary>
+        /// <summary>Returns the inverse of the error function, or NaN outside of [-1, 1].</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -919,7 +925,7 @@ public static partial class torch
         public Tensor erfinv_() =>
             Dispatch.Unary(Op.Erfinv | Op.InPlace, this);
 
-        /// <summary>The natural logarithm of the absolute value of the gamma function.</summary>
+        /// <summary>Returns the natural logarithm of the absolute value of the gamma function.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -929,7 +935,7 @@ public static partial class torch
         public Tensor lgamma() =>
             Dispatch.Unary(Op.Lgamma, this);
 
-        /// <summary>The natural logarithm of the absolute value of the gamma function.</summary>
+        /// <summary>Returns the natural logarithm of the absolute value of the gamma function.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -940,7 +946,8 @@ public static partial class torch
         public Tensor lgamma_() =>
             Dispatch.Unary(Op.Lgamma | Op.InPlace, this);
 
-        /// <summary>The derivative of <c>lgamma</c>: the logarithmic derivative of the gamma function.</summary>
+        /// <summary>Returns the derivative of <c>lgamma</c>: the logarithmic derivative of the gamma
+        /// function.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -950,7 +957,8 @@ public static partial class torch
         public Tensor digamma() =>
             Dispatch.Unary(Op.Digamma, this);
 
-        /// <summary>The derivative of <c>lgamma</c>: the logarithmic derivative of the gamma function.</summary>
+        /// <summary>Returns the derivative of <c>lgamma</c>: the logarithmic derivative of the gamma
+        /// function.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -961,32 +969,32 @@ public static partial class torch
         public Tensor digamma_() =>
             Dispatch.Unary(Op.Digamma | Op.InPlace, this);
 
-        /// <summary>The modified Bessel function of the first kind of order 0.</summary>
+        /// <summary>Returns the modified Bessel function of the first kind of order 0.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has
-        /// one.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient, while PyTorch
+        /// computes one.</para>
         /// </remarks>
         public Tensor i0() =>
             Dispatch.Unary(Op.I0, this);
 
-        /// <summary>The modified Bessel function of the first kind of order 0.</summary>
+        /// <summary>Returns the modified Bessel function of the first kind of order 0.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has
-        /// one.</para>
+        /// <para>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient, while PyTorch
+        /// computes one.</para>
         /// </remarks>
         public Tensor i0_() =>
             Dispatch.Unary(Op.I0 | Op.InPlace, this);
 
-        /// <summary>sin(pi x) / (pi x) of each element x, and 1 for 0.</summary>
+        /// <summary>Returns sin(pi x) / (pi x) for each element x, and 1 for 0.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -995,7 +1003,7 @@ public static partial class torch
         public Tensor sinc() =>
             Dispatch.Unary(Op.Sinc, this);
 
-        /// <summary>sin(pi x) / (pi x) of each element x, and 1 for 0.</summary>
+        /// <summary>Returns sin(pi x) / (pi x) for each element x, and 1 for 0.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -1005,7 +1013,7 @@ public static partial class torch
         public Tensor sinc_() =>
             Dispatch.Unary(Op.Sinc | Op.InPlace, this);
 
-        /// <summary>Each element in degrees, converted to radians.</summary>
+        /// <summary>Returns each element in degrees, converted to radians.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -1015,7 +1023,7 @@ public static partial class torch
         public Tensor deg2rad() =>
             Dispatch.Unary(Op.Deg2rad, this);
 
-        /// <summary>Each element in degrees, converted to radians.</summary>
+        /// <summary>Returns each element in degrees, converted to radians.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -1026,7 +1034,7 @@ public static partial class torch
         public Tensor deg2rad_() =>
             Dispatch.Unary(Op.Deg2rad | Op.InPlace, this);
 
-        /// <summary>Each element in radians, converted to degrees.</summary>
+        /// <summary>Returns each element in radians, converted to degrees.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -1036,7 +1044,7 @@ public static partial class torch
         public Tensor rad2deg() =>
             Dispatch.Unary(Op.Rad2deg, this);
 
-        /// <summary>Each element in radians, converted to degrees.</summary>
+        /// <summary>Returns each element in radians, converted to degrees.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
@@ -1047,8 +1055,8 @@ public static partial class torch
         public Tensor rad2deg_() =>
             Dispatch.Unary(Op.Rad2deg | Op.InPlace, this);
 
-        /// <summary>True where an element is positive or negative infinity; false everywhere for integers and
-        /// bool.</summary>
+        /// <summary>Returns true where an element is positive or negative infinity, and false everywhere for integers
+        /// and bool.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -1058,7 +1066,8 @@ public static partial class torch
         public Tensor isinf() =>
             Dispatch.Unary(Op.Isinf, this);
 
-        /// <summary>True where an element is neither infinite nor NaN; true everywhere for integers and bool.</summary>
+        /// <summary>Returns true where an element is neither infinite nor NaN, and true everywhere for integers and
+        /// bool.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -1068,7 +1077,8 @@ public static partial class torch
         public Tensor isfinite() =>
             Dispatch.Unary(Op.Isfinite, this);
 
-        /// <summary>True where an element is positive infinity; false everywhere for integers and bool.</summary>
+        /// <summary>Returns true where an element is positive infinity, and false everywhere for integers and
+        /// bool.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -1078,7 +1088,8 @@ public static partial class torch
         public Tensor isposinf() =>
             Dispatch.Unary(Op.Isposinf, this);
 
-        /// <summary>True where an element is negative infinity; false everywhere for integers and bool.</summary>
+        /// <summary>Returns true where an element is negative infinity, and false everywhere for integers and
+        /// bool.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -1088,7 +1099,8 @@ public static partial class torch
         public Tensor isneginf() =>
             Dispatch.Unary(Op.Isneginf, this);
 
-        /// <summary>True where an element has its sign bit set: negative elements and -0.</summary>
+        /// <summary>Returns true where an element has its sign bit set, which holds for negative elements and
+        /// -0.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -1098,214 +1110,214 @@ public static partial class torch
         public Tensor signbit() =>
             Dispatch.Unary(Op.Signbit, this);
 
-        /// <summary>The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.</summary>
+        /// <summary>Returns the sigmoid linear unit x / (1 + exp(-x)), also called swish, of each element x.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor silu() =>
             Dispatch.Unary(Op.Silu, this);
 
-        /// <summary>The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.</summary>
+        /// <summary>Returns the sigmoid linear unit x / (1 + exp(-x)), also called swish, of each element x.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor silu_() =>
             Dispatch.Unary(Op.Silu | Op.InPlace, this);
 
-        /// <summary>x / (1 + |x|) of each element x.</summary>
+        /// <summary>Returns x / (1 + |x|) for each element x.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor softsign() =>
             Dispatch.Unary(Op.Softsign, this);
 
-        /// <summary>x / (1 + |x|) of each element x.</summary>
+        /// <summary>Returns x / (1 + |x|) for each element x.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor softsign_() =>
             Dispatch.Unary(Op.Softsign | Op.InPlace, this);
 
-        /// <summary>x times the hyperbolic tangent of softplus(x), of each element x.</summary>
+        /// <summary>Returns x times the hyperbolic tangent of softplus(x), for each element x.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor mish() =>
             Dispatch.Unary(Op.Mish, this);
 
-        /// <summary>x times the hyperbolic tangent of softplus(x), of each element x.</summary>
+        /// <summary>Returns x times the hyperbolic tangent of softplus(x), for each element x.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor mish_() =>
             Dispatch.Unary(Op.Mish | Op.InPlace, this);
 
-        /// <summary>x times <c>hardsigmoid</c> of x, of each element x.</summary>
+        /// <summary>Returns x times <c>hardsigmoid</c> of x, for each element x.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor hardswish() =>
             Dispatch.Unary(Op.Hardswish, this);
 
-        /// <summary>x times <c>hardsigmoid</c> of x, of each element x.</summary>
+        /// <summary>Returns x times <c>hardsigmoid</c> of x, for each element x.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor hardswish_() =>
             Dispatch.Unary(Op.Hardswish | Op.InPlace, this);
 
-        /// <summary>x / 6 + 1 / 2 of each element x, clipped to [0, 1].</summary>
+        /// <summary>Returns x / 6 + 1 / 2 for each element x, clipped to [0, 1].</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor hardsigmoid() =>
             Dispatch.Unary(Op.Hardsigmoid, this);
 
-        /// <summary>x / 6 + 1 / 2 of each element x, clipped to [0, 1].</summary>
+        /// <summary>Returns x / 6 + 1 / 2 for each element x, clipped to [0, 1].</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor hardsigmoid_() =>
             Dispatch.Unary(Op.Hardsigmoid | Op.InPlace, this);
 
-        /// <summary>x minus its hyperbolic tangent, of each element x.</summary>
+        /// <summary>Returns x minus its hyperbolic tangent, for each element x.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor tanhshrink() =>
             Dispatch.Unary(Op.Tanhshrink, this);
 
-        /// <summary>x minus its hyperbolic tangent, of each element x.</summary>
+        /// <summary>Returns x minus its hyperbolic tangent, for each element x.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor tanhshrink_() =>
             Dispatch.Unary(Op.Tanhshrink | Op.InPlace, this);
 
-        /// <summary>The logarithm of the logistic function of each element: -log(1 + exp(-x)).</summary>
+        /// <summary>Returns the logarithm of the logistic function, -log(1 + exp(-x)), of each element x.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor logsigmoid() =>
             Dispatch.Unary(Op.LogSigmoid, this);
 
-        /// <summary>The logarithm of the logistic function of each element: -log(1 + exp(-x)).</summary>
+        /// <summary>Returns the logarithm of the logistic function, -log(1 + exp(-x)), of each element x.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor logsigmoid_() =>
             Dispatch.Unary(Op.LogSigmoid | Op.InPlace, this);
 
-        /// <summary>The scaled exponential linear unit (Klambauer et al., 2017) of each element.</summary>
+        /// <summary>Returns the scaled exponential linear unit (Klambauer et al., 2017) of each element.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor selu() =>
             Dispatch.Unary(Op.Selu, this);
 
-        /// <summary>The scaled exponential linear unit (Klambauer et al., 2017) of each element.</summary>
+        /// <summary>Returns the scaled exponential linear unit (Klambauer et al., 2017) of each element.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor selu_() =>
             Dispatch.Unary(Op.Selu | Op.InPlace, this);
 
-        /// <summary>Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.</summary>
+        /// <summary>Returns each element clipped to [0, 6]; its gradient at 0 and 6 is 0.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor relu6() =>
             Dispatch.Unary(Op.Relu6, this);
 
-        /// <summary>Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.</summary>
+        /// <summary>Returns each element clipped to [0, 6]; its gradient at 0 and 6 is 0.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor relu6_() =>
             Dispatch.Unary(Op.Relu6 | Op.InPlace, this);
 
-        /// <summary>The complex conjugate of each element; real tensors are returned as they are.</summary>
+        /// <summary>Returns the complex conjugate of each element; real tensors are returned as they are.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -1315,90 +1327,90 @@ public static partial class torch
         public Tensor conj() =>
             Dispatch.Unary(Op.Conj, this);
 
-        /// <summary>The number between 0.5 and 1, with the sign of <c>this</c>, that gives <c>this</c> when it is
+        /// <summary>Returns the number between 0.5 and 1, with the sign of <c>this</c>, that gives <c>this</c> when
         /// multiplied by 2 to the power <c>exponent</c>.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the first result of <c>frexp</c>.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: In PyTorch and NumPy this is the first result of <c>frexp</c>.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor mantissa() =>
             Dispatch.Unary(Op.Mantissa, this);
 
-        /// <summary>The number between 0.5 and 1, with the sign of <c>this</c>, that gives <c>this</c> when it is
+        /// <summary>Returns the number between 0.5 and 1, with the sign of <c>this</c>, that gives <c>this</c> when
         /// multiplied by 2 to the power <c>exponent</c>.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the first result of <c>frexp</c>.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: In PyTorch and NumPy this is the first result of <c>frexp</c>.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor mantissa_() =>
             Dispatch.Unary(Op.Mantissa | Op.InPlace, this);
 
-        /// <summary>The exponent of the power of two whose product with <c>mantissa</c> is <c>this</c>; 0 for 0,
-        /// infinity and NaN.</summary>
+        /// <summary>Returns the exponent of the power of two whose product with <c>mantissa</c> is <c>this</c>, and 0
+        /// for 0, infinity and NaN.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the second result of <c>frexp</c>, an integer.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: In PyTorch and NumPy this is the second result of <c>frexp</c>, an integer.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor exponent() =>
             Dispatch.Unary(Op.Exponent, this);
 
-        /// <summary>The exponent of the power of two whose product with <c>mantissa</c> is <c>this</c>; 0 for 0,
-        /// infinity and NaN.</summary>
+        /// <summary>Returns the exponent of the power of two whose product with <c>mantissa</c> is <c>this</c>, and 0
+        /// for 0, infinity and NaN.</summary>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the second result of <c>frexp</c>, an integer.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: In PyTorch and NumPy this is the second result of <c>frexp</c>, an integer.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor exponent_() =>
             Dispatch.Unary(Op.Exponent | Op.InPlace, this);
 
-        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
-        /// or.</summary>
+        /// <summary>Returns the sum of <c>this</c> and <c>b</c>, element by element. For two bool tensors it is the
+        /// logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
-        /// f32.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the
+        /// result here is f32.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor add(Tensor b) =>
             Dispatch.Binary(Op.Add, this, b);
 
-        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
-        /// or.</summary>
+        /// <summary>Returns the sum of <c>this</c> and <c>b</c>, element by element. For two bool tensors it is the
+        /// logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
-        /// f32.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the
+        /// result here is f32.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor add(Scalar b) =>
             Dispatch.Binary(Op.Add, this, b);
 
-        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
-        /// or.</summary>
+        /// <summary>Returns the sum of <c>this</c> and <c>b</c>, element by element. For two bool tensors it is the
+        /// logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1406,15 +1418,15 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
-        /// f32.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the
+        /// result here is f32.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor add_(Tensor b) =>
             Dispatch.Binary(Op.Add | Op.InPlace, this, b);
 
-        /// <summary>The sum of <c>this</c> and <c>b</c>, element by element; for two bool tensors, the logical
-        /// or.</summary>
+        /// <summary>Returns the sum of <c>this</c> and <c>b</c>, element by element. For two bool tensors it is the
+        /// logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1422,14 +1434,14 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
-        /// f32.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the
+        /// result here is f32.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor add_(Scalar b) =>
             Dispatch.Binary(Op.Add | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1437,13 +1449,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor sub(Tensor b) =>
             Dispatch.Binary(Op.Sub, this, b);
 
-        /// <summary><c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1451,13 +1463,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor sub(Scalar b) =>
             Dispatch.Binary(Op.Sub, this, b);
 
-        /// <summary><c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1466,13 +1478,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor sub_(Tensor b) =>
             Dispatch.Binary(Op.Sub | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1481,14 +1493,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor sub_(Scalar b) =>
             Dispatch.Binary(Op.Sub | Op.InPlace, this, b);
 
-        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
-        /// tensors, the logical and.</summary>
+        /// <summary>Returns the product of <c>this</c> and <c>b</c>, element by element (not the matrix product). For
+        /// two bool tensors it is the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1496,13 +1508,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor mul(Tensor b) =>
             Dispatch.Binary(Op.Mul, this, b);
 
-        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
-        /// tensors, the logical and.</summary>
+        /// <summary>Returns the product of <c>this</c> and <c>b</c>, element by element (not the matrix product). For
+        /// two bool tensors it is the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1510,13 +1522,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor mul(Scalar b) =>
             Dispatch.Binary(Op.Mul, this, b);
 
-        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
-        /// tensors, the logical and.</summary>
+        /// <summary>Returns the product of <c>this</c> and <c>b</c>, element by element (not the matrix product). For
+        /// two bool tensors it is the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1525,13 +1537,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor mul_(Tensor b) =>
             Dispatch.Binary(Op.Mul | Op.InPlace, this, b);
 
-        /// <summary>The product of <c>this</c> and <c>b</c>, element by element (not the matrix product); for two bool
-        /// tensors, the logical and.</summary>
+        /// <summary>Returns the product of <c>this</c> and <c>b</c>, element by element (not the matrix product). For
+        /// two bool tensors it is the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1540,12 +1552,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor mul_(Scalar b) =>
             Dispatch.Binary(Op.Mul | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// <summary>Returns <c>this</c> divided by <c>b</c>, element by element; integers give floating-point
         /// quotients.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -1554,14 +1566,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
         /// complex.</para>
-        /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
-        /// infinity or NaN and is not an error.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+        /// division by 0 gives infinity or NaN and is not an error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor div(Tensor b) =>
             Dispatch.Binary(Op.Div, this, b);
 
-        /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// <summary>Returns <c>this</c> divided by <c>b</c>, element by element; integers give floating-point
         /// quotients.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -1570,14 +1582,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
         /// complex.</para>
-        /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
-        /// infinity or NaN and is not an error.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+        /// division by 0 gives infinity or NaN and is not an error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor div(Scalar b) =>
             Dispatch.Binary(Op.Div, this, b);
 
-        /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// <summary>Returns <c>this</c> divided by <c>b</c>, element by element; integers give floating-point
         /// quotients.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -1587,14 +1599,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
         /// complex.</para>
-        /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
-        /// infinity or NaN and is not an error.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+        /// division by 0 gives infinity or NaN and is not an error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor div_(Tensor b) =>
             Dispatch.Binary(Op.Div | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> divided by <c>b</c>, element by element; integers give floating-point
+        /// <summary>Returns <c>this</c> divided by <c>b</c>, element by element; integers give floating-point
         /// quotients.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -1604,14 +1616,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also
         /// complex.</para>
-        /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
-        /// infinity or NaN and is not an error.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+        /// division by 0 gives infinity or NaN and is not an error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor div_(Scalar b) =>
             Dispatch.Binary(Op.Div | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> to the power of <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> to the power of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1619,14 +1631,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
-        /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
-        /// negative integer scalar as the power of an integer tensor is an argument error.</para>
+        /// gives 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. A negative integer scalar as the power of an integer tensor causes an argument error.</para>
         /// </remarks>
         public Tensor pow(Tensor b) =>
             Dispatch.Binary(Op.Pow, this, b);
 
-        /// <summary><c>this</c> to the power of <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> to the power of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1634,14 +1646,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
-        /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
-        /// negative integer scalar as the power of an integer tensor is an argument error.</para>
+        /// gives 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. A negative integer scalar as the power of an integer tensor causes an argument error.</para>
         /// </remarks>
         public Tensor pow(Scalar b) =>
             Dispatch.Binary(Op.Pow, this, b);
 
-        /// <summary><c>this</c> to the power of <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> to the power of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1650,14 +1662,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
-        /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
-        /// negative integer scalar as the power of an integer tensor is an argument error.</para>
+        /// gives 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. A negative integer scalar as the power of an integer tensor causes an argument error.</para>
         /// </remarks>
         public Tensor pow_(Tensor b) =>
             Dispatch.Binary(Op.Pow | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> to the power of <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> to the power of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1666,15 +1678,15 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor
-        /// gives 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
-        /// negative integer scalar as the power of an integer tensor is an argument error.</para>
+        /// gives 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. A negative integer scalar as the power of an integer tensor causes an argument error.</para>
         /// </remarks>
         public Tensor pow_(Scalar b) =>
             Dispatch.Binary(Op.Pow | Op.InPlace, this, b);
 
-        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
-        /// elements get half the gradient each.</summary>
+        /// <summary>Returns the greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
+        /// they are equal, each gets half of the gradient.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1682,13 +1694,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor maximum(Tensor b) =>
             Dispatch.Binary(Op.Maximum, this, b);
 
-        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
-        /// elements get half the gradient each.</summary>
+        /// <summary>Returns the greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
+        /// they are equal, each gets half of the gradient.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1696,13 +1708,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor maximum(Scalar b) =>
             Dispatch.Binary(Op.Maximum, this, b);
 
-        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
-        /// elements get half the gradient each.</summary>
+        /// <summary>Returns the greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
+        /// they are equal, each gets half of the gradient.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1711,13 +1723,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor maximum_(Tensor b) =>
             Dispatch.Binary(Op.Maximum | Op.InPlace, this, b);
 
-        /// <summary>The greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
-        /// elements get half the gradient each.</summary>
+        /// <summary>Returns the greater of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
+        /// they are equal, each gets half of the gradient.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1726,13 +1738,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor maximum_(Scalar b) =>
             Dispatch.Binary(Op.Maximum | Op.InPlace, this, b);
 
-        /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
-        /// elements get half the gradient each.</summary>
+        /// <summary>Returns the smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
+        /// they are equal, each gets half of the gradient.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1740,13 +1752,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor minimum(Tensor b) =>
             Dispatch.Binary(Op.Minimum, this, b);
 
-        /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
-        /// elements get half the gradient each.</summary>
+        /// <summary>Returns the smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
+        /// they are equal, each gets half of the gradient.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1754,13 +1766,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor minimum(Scalar b) =>
             Dispatch.Binary(Op.Minimum, this, b);
 
-        /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
-        /// elements get half the gradient each.</summary>
+        /// <summary>Returns the smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
+        /// they are equal, each gets half of the gradient.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1769,13 +1781,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor minimum_(Tensor b) =>
             Dispatch.Binary(Op.Minimum | Op.InPlace, this, b);
 
-        /// <summary>The smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal
-        /// elements get half the gradient each.</summary>
+        /// <summary>Returns the smaller of <c>this</c> and <c>b</c>, element by element, or NaN if either is NaN. If
+        /// they are equal, each gets half of the gradient.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1784,12 +1796,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor minimum_(Scalar b) =>
             Dispatch.Binary(Op.Minimum | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> equals <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> equals <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1797,14 +1809,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor eq(Tensor b) =>
             Dispatch.Binary(Op.Eq, this, b);
 
-        /// <summary>True where <c>this</c> equals <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> equals <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1812,14 +1824,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor eq(Scalar b) =>
             Dispatch.Binary(Op.Eq, this, b);
 
-        /// <summary>True where <c>this</c> equals <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> equals <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1828,14 +1840,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor eq_(Tensor b) =>
             Dispatch.Binary(Op.Eq | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> equals <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> equals <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1844,14 +1856,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor eq_(Scalar b) =>
             Dispatch.Binary(Op.Eq | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> differs from <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> differs from <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1859,14 +1871,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor ne(Tensor b) =>
             Dispatch.Binary(Op.Ne, this, b);
 
-        /// <summary>True where <c>this</c> differs from <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> differs from <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1874,14 +1886,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor ne(Scalar b) =>
             Dispatch.Binary(Op.Ne, this, b);
 
-        /// <summary>True where <c>this</c> differs from <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> differs from <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1890,14 +1902,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor ne_(Tensor b) =>
             Dispatch.Binary(Op.Ne | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> differs from <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> differs from <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1906,14 +1918,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor ne_(Scalar b) =>
             Dispatch.Binary(Op.Ne | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> is less than <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is less than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1921,14 +1933,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor lt(Tensor b) =>
             Dispatch.Binary(Op.Lt, this, b);
 
-        /// <summary>True where <c>this</c> is less than <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is less than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1936,14 +1948,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor lt(Scalar b) =>
             Dispatch.Binary(Op.Lt, this, b);
 
-        /// <summary>True where <c>this</c> is less than <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is less than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1952,14 +1964,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor lt_(Tensor b) =>
             Dispatch.Binary(Op.Lt | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> is less than <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is less than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -1968,14 +1980,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor lt_(Scalar b) =>
             Dispatch.Binary(Op.Lt | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> is less than or equal to <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is less than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1983,14 +1995,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor le(Tensor b) =>
             Dispatch.Binary(Op.Le, this, b);
 
-        /// <summary>True where <c>this</c> is less than or equal to <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is less than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -1998,14 +2010,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor le(Scalar b) =>
             Dispatch.Binary(Op.Le, this, b);
 
-        /// <summary>True where <c>this</c> is less than or equal to <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is less than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2014,14 +2026,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor le_(Tensor b) =>
             Dispatch.Binary(Op.Le | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> is less than or equal to <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is less than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2030,14 +2042,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor le_(Scalar b) =>
             Dispatch.Binary(Op.Le | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> is greater than <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is greater than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2045,14 +2057,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor gt(Tensor b) =>
             Dispatch.Binary(Op.Gt, this, b);
 
-        /// <summary>True where <c>this</c> is greater than <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is greater than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2060,14 +2072,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor gt(Scalar b) =>
             Dispatch.Binary(Op.Gt, this, b);
 
-        /// <summary>True where <c>this</c> is greater than <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is greater than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2076,14 +2088,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor gt_(Tensor b) =>
             Dispatch.Binary(Op.Gt | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> is greater than <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is greater than <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2092,14 +2104,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor gt_(Scalar b) =>
             Dispatch.Binary(Op.Gt | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> is greater than or equal to <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2107,14 +2119,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor ge(Tensor b) =>
             Dispatch.Binary(Op.Ge, this, b);
 
-        /// <summary>True where <c>this</c> is greater than or equal to <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2122,14 +2134,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor ge(Scalar b) =>
             Dispatch.Binary(Op.Ge, this, b);
 
-        /// <summary>True where <c>this</c> is greater than or equal to <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2138,14 +2150,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor ge_(Tensor b) =>
             Dispatch.Binary(Op.Ge | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> is greater than or equal to <c>b</c>.</summary>
+        /// <summary>Returns true where <c>this</c> is greater than or equal to <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2154,14 +2166,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around,
-        /// as in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around,
+        /// as in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor ge_(Scalar b) =>
             Dispatch.Binary(Op.Ge | Op.InPlace, this, b);
 
-        /// <summary>True where both <c>this</c> and <c>b</c> are not zero.</summary>
+        /// <summary>Returns true where both <c>this</c> and <c>b</c> are not zero.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2169,12 +2181,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_and(Tensor b) =>
             Dispatch.Binary(Op.LogicalAnd, this, b);
 
-        /// <summary>True where both <c>this</c> and <c>b</c> are not zero.</summary>
+        /// <summary>Returns true where both <c>this</c> and <c>b</c> are not zero.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2182,12 +2194,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_and(Scalar b) =>
             Dispatch.Binary(Op.LogicalAnd, this, b);
 
-        /// <summary>True where both <c>this</c> and <c>b</c> are not zero.</summary>
+        /// <summary>Returns true where both <c>this</c> and <c>b</c> are not zero.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2196,12 +2208,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_and_(Tensor b) =>
             Dispatch.Binary(Op.LogicalAnd | Op.InPlace, this, b);
 
-        /// <summary>True where both <c>this</c> and <c>b</c> are not zero.</summary>
+        /// <summary>Returns true where both <c>this</c> and <c>b</c> are not zero.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2210,12 +2222,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_and_(Scalar b) =>
             Dispatch.Binary(Op.LogicalAnd | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> or <c>b</c> is not zero.</summary>
+        /// <summary>Returns true where <c>this</c> or <c>b</c> is not zero.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2223,12 +2235,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_or(Tensor b) =>
             Dispatch.Binary(Op.LogicalOr, this, b);
 
-        /// <summary>True where <c>this</c> or <c>b</c> is not zero.</summary>
+        /// <summary>Returns true where <c>this</c> or <c>b</c> is not zero.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2236,12 +2248,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_or(Scalar b) =>
             Dispatch.Binary(Op.LogicalOr, this, b);
 
-        /// <summary>True where <c>this</c> or <c>b</c> is not zero.</summary>
+        /// <summary>Returns true where <c>this</c> or <c>b</c> is not zero.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2250,12 +2262,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_or_(Tensor b) =>
             Dispatch.Binary(Op.LogicalOr | Op.InPlace, this, b);
 
-        /// <summary>True where <c>this</c> or <c>b</c> is not zero.</summary>
+        /// <summary>Returns true where <c>this</c> or <c>b</c> is not zero.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2264,13 +2276,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_or_(Scalar b) =>
             Dispatch.Binary(Op.LogicalOr | Op.InPlace, this, b);
 
-        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
-        /// Python's <c>%</c>.</summary>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <c>b</c>, like Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2278,15 +2290,15 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
-        /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor remainder(Tensor b) =>
             Dispatch.Binary(Op.Remainder, this, b);
 
-        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
-        /// Python's <c>%</c>.</summary>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <c>b</c>, like Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2294,15 +2306,15 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
-        /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor remainder(Scalar b) =>
             Dispatch.Binary(Op.Remainder, this, b);
 
-        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
-        /// Python's <c>%</c>.</summary>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <c>b</c>, like Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2311,15 +2323,15 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
-        /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor remainder_(Tensor b) =>
             Dispatch.Binary(Op.Remainder | Op.InPlace, this, b);
 
-        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
-        /// Python's <c>%</c>.</summary>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <c>b</c>, like Python's <c>%</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2328,14 +2340,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0
-        /// for an integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// for an integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor remainder_(Scalar b) =>
             Dispatch.Binary(Op.Remainder | Op.InPlace, this, b);
 
-        /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
+        /// <summary>Returns the bitwise and of <c>this</c> and <c>b</c>, which for bools is the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2343,13 +2355,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_and(Tensor b) =>
             Dispatch.Binary(Op.BitwiseAnd, this, b);
 
-        /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
+        /// <summary>Returns the bitwise and of <c>this</c> and <c>b</c>, which for bools is the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2357,13 +2369,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_and(Scalar b) =>
             Dispatch.Binary(Op.BitwiseAnd, this, b);
 
-        /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
+        /// <summary>Returns the bitwise and of <c>this</c> and <c>b</c>, which for bools is the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2372,13 +2384,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_and_(Tensor b) =>
             Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, b);
 
-        /// <summary>The bitwise and of <c>this</c> and <c>b</c>; for bools, the logical and.</summary>
+        /// <summary>Returns the bitwise and of <c>this</c> and <c>b</c>, which for bools is the logical and.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2387,13 +2399,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_and_(Scalar b) =>
             Dispatch.Binary(Op.BitwiseAnd | Op.InPlace, this, b);
 
-        /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
+        /// <summary>Returns the bitwise or of <c>this</c> and <c>b</c>, which for bools is the logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2401,13 +2413,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_or(Tensor b) =>
             Dispatch.Binary(Op.BitwiseOr, this, b);
 
-        /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
+        /// <summary>Returns the bitwise or of <c>this</c> and <c>b</c>, which for bools is the logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2415,13 +2427,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_or(Scalar b) =>
             Dispatch.Binary(Op.BitwiseOr, this, b);
 
-        /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
+        /// <summary>Returns the bitwise or of <c>this</c> and <c>b</c>, which for bools is the logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2430,13 +2442,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_or_(Tensor b) =>
             Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, b);
 
-        /// <summary>The bitwise or of <c>this</c> and <c>b</c>; for bools, the logical or.</summary>
+        /// <summary>Returns the bitwise or of <c>this</c> and <c>b</c>, which for bools is the logical or.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2445,13 +2457,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_or_(Scalar b) =>
             Dispatch.Binary(Op.BitwiseOr | Op.InPlace, this, b);
 
-        /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
+        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>b</c>, which for bools is true where they
+        /// differ.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2459,13 +2472,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_xor(Tensor b) =>
             Dispatch.Binary(Op.BitwiseXor, this, b);
 
-        /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
+        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>b</c>, which for bools is true where they
+        /// differ.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2473,13 +2487,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_xor(Scalar b) =>
             Dispatch.Binary(Op.BitwiseXor, this, b);
 
-        /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
+        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>b</c>, which for bools is true where they
+        /// differ.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2488,13 +2503,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_xor_(Tensor b) =>
             Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, b);
 
-        /// <summary>The bitwise exclusive or of <c>this</c> and <c>b</c>; for bools, whether they differ.</summary>
+        /// <summary>Returns the bitwise exclusive or of <c>this</c> and <c>b</c>, which for bools is true where they
+        /// differ.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2503,13 +2519,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a
-        /// dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes
+        /// a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_xor_(Scalar b) =>
             Dispatch.Binary(Op.BitwiseXor | Op.InPlace, this, b);
 
-        /// <summary>True where exactly one of <c>this</c> and <c>b</c> is not zero, element by element.</summary>
+        /// <summary>Returns true where exactly one of <c>this</c> and <c>b</c> is not zero, element by
+        /// element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2517,12 +2534,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_xor(Tensor b) =>
             Dispatch.Binary(Op.LogicalXor, this, b);
 
-        /// <summary>True where exactly one of <c>this</c> and <c>b</c> is not zero, element by element.</summary>
+        /// <summary>Returns true where exactly one of <c>this</c> and <c>b</c> is not zero, element by
+        /// element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2530,12 +2548,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_xor(Scalar b) =>
             Dispatch.Binary(Op.LogicalXor, this, b);
 
-        /// <summary>True where exactly one of <c>this</c> and <c>b</c> is not zero, element by element.</summary>
+        /// <summary>Returns true where exactly one of <c>this</c> and <c>b</c> is not zero, element by
+        /// element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2544,12 +2563,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_xor_(Tensor b) =>
             Dispatch.Binary(Op.LogicalXor | Op.InPlace, this, b);
 
-        /// <summary>True where exactly one of <c>this</c> and <c>b</c> is not zero, element by element.</summary>
+        /// <summary>Returns true where exactly one of <c>this</c> and <c>b</c> is not zero, element by
+        /// element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2558,13 +2578,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logical_xor_(Scalar b) =>
             Dispatch.Binary(Op.LogicalXor | Op.InPlace, this, b);
 
-        /// <summary>The quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole number, as
-        /// Python's <c>//</c>.</summary>
+        /// <summary>Returns the quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole
+        /// number, like Python's <c>//</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2572,16 +2592,16 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an
-        /// integer division by 0, with a warning.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division
+        /// by 0, NumPy gives 0 and a warning.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor floor_divide(Tensor b) =>
             Dispatch.Binary(Op.FloorDivide, this, b);
 
-        /// <summary>The quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole number, as
-        /// Python's <c>//</c>.</summary>
+        /// <summary>Returns the quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole
+        /// number, like Python's <c>//</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2589,16 +2609,16 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an
-        /// integer division by 0, with a warning.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division
+        /// by 0, NumPy gives 0 and a warning.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor floor_divide(Scalar b) =>
             Dispatch.Binary(Op.FloorDivide, this, b);
 
-        /// <summary>The quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole number, as
-        /// Python's <c>//</c>.</summary>
+        /// <summary>Returns the quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole
+        /// number, like Python's <c>//</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2607,16 +2627,16 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an
-        /// integer division by 0, with a warning.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division
+        /// by 0, NumPy gives 0 and a warning.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor floor_divide_(Tensor b) =>
             Dispatch.Binary(Op.FloorDivide | Op.InPlace, this, b);
 
-        /// <summary>The quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole number, as
-        /// Python's <c>//</c>.</summary>
+        /// <summary>Returns the quotient of <c>this</c> and <c>b</c>, element by element, rounded down to a whole
+        /// number, like Python's <c>//</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2625,16 +2645,16 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an
-        /// integer division by 0, with a warning.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division
+        /// by 0, NumPy gives 0 and a warning.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor floor_divide_(Scalar b) =>
             Dispatch.Binary(Op.FloorDivide | Op.InPlace, this, b);
 
-        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>this</c>,
-        /// as the <c>%</c> of C, Java and C#.</summary>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <c>this</c>, like the <c>%</c> of C, Java and C#.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2642,14 +2662,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor fmod(Tensor b) =>
             Dispatch.Binary(Op.Fmod, this, b);
 
-        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>this</c>,
-        /// as the <c>%</c> of C, Java and C#.</summary>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <c>this</c>, like the <c>%</c> of C, Java and C#.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2657,14 +2677,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor fmod(Scalar b) =>
             Dispatch.Binary(Op.Fmod, this, b);
 
-        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>this</c>,
-        /// as the <c>%</c> of C, Java and C#.</summary>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <c>this</c>, like the <c>%</c> of C, Java and C#.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2673,14 +2693,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor fmod_(Tensor b) =>
             Dispatch.Binary(Op.Fmod | Op.InPlace, this, b);
 
-        /// <summary>The remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of <c>this</c>,
-        /// as the <c>%</c> of C, Java and C#.</summary>
+        /// <summary>Returns the remainder of <c>this</c> divided by <c>b</c>, element by element, with the sign of
+        /// <c>this</c>, like the <c>%</c> of C, Java and C#.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2689,40 +2709,40 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-        /// integer division by 0 is an argument error, as in PyTorch.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+        /// error. An integer division by 0 causes an argument error, as in PyTorch.</para>
         /// </remarks>
         public Tensor fmod_(Scalar b) =>
             Dispatch.Binary(Op.Fmod | Op.InPlace, this, b);
 
-        /// <summary>The angle in radians between the positive x axis and the point with height <c>this</c> and width
-        /// <c>b</c>, from -pi to pi.</summary>
+        /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>this</c> and
+        /// width <c>b</c>, from -pi to pi.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor atan2(Tensor b) =>
             Dispatch.Binary(Op.Atan2, this, b);
 
-        /// <summary>The angle in radians between the positive x axis and the point with height <c>this</c> and width
-        /// <c>b</c>, from -pi to pi.</summary>
+        /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>this</c> and
+        /// width <c>b</c>, from -pi to pi.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor atan2(Scalar b) =>
             Dispatch.Binary(Op.Atan2, this, b);
 
-        /// <summary>The angle in radians between the positive x axis and the point with height <c>this</c> and width
-        /// <c>b</c>, from -pi to pi.</summary>
+        /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>this</c> and
+        /// width <c>b</c>, from -pi to pi.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2730,13 +2750,13 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor atan2_(Tensor b) =>
             Dispatch.Binary(Op.Atan2 | Op.InPlace, this, b);
 
-        /// <summary>The angle in radians between the positive x axis and the point with height <c>this</c> and width
-        /// <c>b</c>, from -pi to pi.</summary>
+        /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>this</c> and
+        /// width <c>b</c>, from -pi to pi.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2744,13 +2764,13 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor atan2_(Scalar b) =>
             Dispatch.Binary(Op.Atan2 | Op.InPlace, this, b);
 
-        /// <summary>The square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element, without
-        /// overflow in between.</summary>
+        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element,
+        /// without overflow of intermediate results.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2758,13 +2778,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor hypot(Tensor b) =>
             Dispatch.Binary(Op.Hypot, this, b);
 
-        /// <summary>The square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element, without
-        /// overflow in between.</summary>
+        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element,
+        /// without overflow of intermediate results.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2772,13 +2792,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor hypot(Scalar b) =>
             Dispatch.Binary(Op.Hypot, this, b);
 
-        /// <summary>The square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element, without
-        /// overflow in between.</summary>
+        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element,
+        /// without overflow of intermediate results.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2787,13 +2807,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor hypot_(Tensor b) =>
             Dispatch.Binary(Op.Hypot | Op.InPlace, this, b);
 
-        /// <summary>The square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element, without
-        /// overflow in between.</summary>
+        /// <summary>Returns the square root of the sum of the squares of <c>this</c> and <c>b</c>, element by element,
+        /// without overflow of intermediate results.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2802,36 +2822,36 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor hypot_(Scalar b) =>
             Dispatch.Binary(Op.Hypot | Op.InPlace, this, b);
 
-        /// <summary>The absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
+        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor copysign(Tensor b) =>
             Dispatch.Binary(Op.Copysign, this, b);
 
-        /// <summary>The absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
+        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor copysign(Scalar b) =>
             Dispatch.Binary(Op.Copysign, this, b);
 
-        /// <summary>The absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
+        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2839,12 +2859,12 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor copysign_(Tensor b) =>
             Dispatch.Binary(Op.Copysign | Op.InPlace, this, b);
 
-        /// <summary>The absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
+        /// <summary>Returns the absolute value of <c>this</c> with the sign of <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2852,13 +2872,13 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor copysign_(Scalar b) =>
             Dispatch.Binary(Op.Copysign | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>this</c> is
-        /// 0, unless <c>b</c> is NaN.</summary>
+        /// <summary>Returns <c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where
+        /// <c>this</c> is 0, unless <c>b</c> is NaN.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2866,13 +2886,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor xlogy(Tensor b) =>
             Dispatch.Binary(Op.Xlogy, this, b);
 
-        /// <summary><c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>this</c> is
-        /// 0, unless <c>b</c> is NaN.</summary>
+        /// <summary>Returns <c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where
+        /// <c>this</c> is 0, unless <c>b</c> is NaN.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2880,13 +2900,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor xlogy(Scalar b) =>
             Dispatch.Binary(Op.Xlogy, this, b);
 
-        /// <summary><c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>this</c> is
-        /// 0, unless <c>b</c> is NaN.</summary>
+        /// <summary>Returns <c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where
+        /// <c>this</c> is 0, unless <c>b</c> is NaN.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2895,13 +2915,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor xlogy_(Tensor b) =>
             Dispatch.Binary(Op.Xlogy | Op.InPlace, this, b);
 
-        /// <summary><c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>this</c> is
-        /// 0, unless <c>b</c> is NaN.</summary>
+        /// <summary>Returns <c>this</c> times the natural logarithm of <c>b</c>, element by element, and 0 where
+        /// <c>this</c> is 0, unless <c>b</c> is NaN.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2910,13 +2930,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor xlogy_(Scalar b) =>
             Dispatch.Binary(Op.Xlogy | Op.InPlace, this, b);
 
-        /// <summary>The logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by element,
-        /// without overflow.</summary>
+        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by
+        /// element, without overflow.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2924,13 +2944,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logaddexp(Tensor b) =>
             Dispatch.Binary(Op.Logaddexp, this, b);
 
-        /// <summary>The logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by element,
-        /// without overflow.</summary>
+        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by
+        /// element, without overflow.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2938,13 +2958,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logaddexp(Scalar b) =>
             Dispatch.Binary(Op.Logaddexp, this, b);
 
-        /// <summary>The logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by element,
-        /// without overflow.</summary>
+        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by
+        /// element, without overflow.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2953,13 +2973,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logaddexp_(Tensor b) =>
             Dispatch.Binary(Op.Logaddexp | Op.InPlace, this, b);
 
-        /// <summary>The logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by element,
-        /// without overflow.</summary>
+        /// <summary>Returns the logarithm of the sum of the exponentials of <c>this</c> and <c>b</c>, element by
+        /// element, without overflow.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -2968,13 +2988,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logaddexp_(Scalar b) =>
             Dispatch.Binary(Op.Logaddexp | Op.InPlace, this, b);
 
-        /// <summary>The logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element by
-        /// element.</summary>
+        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element
+        /// by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2982,13 +3002,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logaddexp2(Tensor b) =>
             Dispatch.Binary(Op.Logaddexp2, this, b);
 
-        /// <summary>The logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element by
-        /// element.</summary>
+        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element
+        /// by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -2996,13 +3016,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logaddexp2(Scalar b) =>
             Dispatch.Binary(Op.Logaddexp2, this, b);
 
-        /// <summary>The logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element by
-        /// element.</summary>
+        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element
+        /// by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3011,13 +3031,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logaddexp2_(Tensor b) =>
             Dispatch.Binary(Op.Logaddexp2 | Op.InPlace, this, b);
 
-        /// <summary>The logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element by
-        /// element.</summary>
+        /// <summary>Returns the logarithm to base 2 of 2 to the power <c>this</c> plus 2 to the power <c>b</c>, element
+        /// by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3026,12 +3046,12 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor logaddexp2_(Scalar b) =>
             Dispatch.Binary(Op.Logaddexp2 | Op.InPlace, this, b);
 
-        /// <summary>The square of <c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <summary>Returns the square of <c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3039,13 +3059,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor squared_difference(Tensor b) =>
             Dispatch.Binary(Op.SquaredDifference, this, b);
 
-        /// <summary>The square of <c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <summary>Returns the square of <c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3053,13 +3073,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor squared_difference(Scalar b) =>
             Dispatch.Binary(Op.SquaredDifference, this, b);
 
-        /// <summary>The square of <c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <summary>Returns the square of <c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3068,13 +3088,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor squared_difference_(Tensor b) =>
             Dispatch.Binary(Op.SquaredDifference | Op.InPlace, this, b);
 
-        /// <summary>The square of <c>this</c> minus <c>b</c>, element by element.</summary>
+        /// <summary>Returns the square of <c>this</c> minus <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3083,13 +3103,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor squared_difference_(Scalar b) =>
             Dispatch.Binary(Op.SquaredDifference | Op.InPlace, this, b);
 
-        /// <summary>The next number after <c>this</c> toward <c>b</c>, element by element.</summary>
+        /// <summary>Returns the next number after <c>this</c> toward <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3098,12 +3118,12 @@ public static partial class torch
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor nextafter(Tensor b) =>
             Dispatch.Binary(Op.Nextafter, this, b);
 
-        /// <summary>The next number after <c>this</c> toward <c>b</c>, element by element.</summary>
+        /// <summary>Returns the next number after <c>this</c> toward <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3112,12 +3132,12 @@ public static partial class torch
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor nextafter(Scalar b) =>
             Dispatch.Binary(Op.Nextafter, this, b);
 
-        /// <summary>The next number after <c>this</c> toward <c>b</c>, element by element.</summary>
+        /// <summary>Returns the next number after <c>this</c> toward <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3127,12 +3147,12 @@ public static partial class torch
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor nextafter_(Tensor b) =>
             Dispatch.Binary(Op.Nextafter | Op.InPlace, this, b);
 
-        /// <summary>The next number after <c>this</c> toward <c>b</c>, element by element.</summary>
+        /// <summary>Returns the next number after <c>this</c> toward <c>b</c>, element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3142,13 +3162,13 @@ public static partial class torch
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor nextafter_(Scalar b) =>
             Dispatch.Binary(Op.Nextafter | Op.InPlace, this, b);
 
-        /// <summary>0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
-        /// element.</summary>
+        /// <summary>Returns 0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive,
+        /// element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3157,14 +3177,14 @@ public static partial class torch
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor heaviside(Tensor b) =>
             Dispatch.Binary(Op.Heaviside, this, b);
 
-        /// <summary>0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
-        /// element.</summary>
+        /// <summary>Returns 0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive,
+        /// element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3173,14 +3193,14 @@ public static partial class torch
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor heaviside(Scalar b) =>
             Dispatch.Binary(Op.Heaviside, this, b);
 
-        /// <summary>0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
-        /// element.</summary>
+        /// <summary>Returns 0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive,
+        /// element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3190,14 +3210,14 @@ public static partial class torch
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor heaviside_(Tensor b) =>
             Dispatch.Binary(Op.Heaviside | Op.InPlace, this, b);
 
-        /// <summary>0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
-        /// element.</summary>
+        /// <summary>Returns 0 where <c>this</c> is negative, <c>b</c> where it is 0, and 1 where it is positive,
+        /// element by element.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3207,14 +3227,14 @@ public static partial class torch
         /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
         /// error.</para>
         /// </remarks>
         public Tensor heaviside_(Scalar b) =>
             Dispatch.Binary(Op.Heaviside | Op.InPlace, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element. For as many places
-        /// as there are bits, or a negative number, it is 0.</summary>
+        /// <summary>Returns the bits of <c>this</c> shifted left by <c>b</c> places, element by element. The result is
+        /// 0 if <c>b</c> is negative or not less than the number of bits.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3222,14 +3242,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_left_shift(Tensor b) =>
             Dispatch.Binary(Op.BitwiseLeftShift, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element. For as many places
-        /// as there are bits, or a negative number, it is 0.</summary>
+        /// <summary>Returns the bits of <c>this</c> shifted left by <c>b</c> places, element by element. The result is
+        /// 0 if <c>b</c> is negative or not less than the number of bits.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3237,14 +3257,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_left_shift(Scalar b) =>
             Dispatch.Binary(Op.BitwiseLeftShift, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element. For as many places
-        /// as there are bits, or a negative number, it is 0.</summary>
+        /// <summary>Returns the bits of <c>this</c> shifted left by <c>b</c> places, element by element. The result is
+        /// 0 if <c>b</c> is negative or not less than the number of bits.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3253,14 +3273,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_left_shift_(Tensor b) =>
             Dispatch.Binary(Op.BitwiseLeftShift | Op.InPlace, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the left, element by element. For as many places
-        /// as there are bits, or a negative number, it is 0.</summary>
+        /// <summary>Returns the bits of <c>this</c> shifted left by <c>b</c> places, element by element. The result is
+        /// 0 if <c>b</c> is negative or not less than the number of bits.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3269,14 +3289,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_left_shift_(Scalar b) =>
             Dispatch.Binary(Op.BitwiseLeftShift | Op.InPlace, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the right, element by element, with the sign bit
-        /// repeated on the left.</summary>
+        /// <summary>Returns the bits of <c>this</c> shifted right by <c>b</c> places, element by element, with the sign
+        /// bit repeated on the left.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3284,14 +3304,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_right_shift(Tensor b) =>
             Dispatch.Binary(Op.BitwiseRightShift, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the right, element by element, with the sign bit
-        /// repeated on the left.</summary>
+        /// <summary>Returns the bits of <c>this</c> shifted right by <c>b</c> places, element by element, with the sign
+        /// bit repeated on the left.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3299,14 +3319,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_right_shift(Scalar b) =>
             Dispatch.Binary(Op.BitwiseRightShift, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the right, element by element, with the sign bit
-        /// repeated on the left.</summary>
+        /// <summary>Returns the bits of <c>this</c> shifted right by <c>b</c> places, element by element, with the sign
+        /// bit repeated on the left.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3315,14 +3335,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_right_shift_(Tensor b) =>
             Dispatch.Binary(Op.BitwiseRightShift | Op.InPlace, this, b);
 
-        /// <summary>The bits of <c>this</c> moved <c>b</c> places to the right, element by element, with the sign bit
-        /// repeated on the left.</summary>
+        /// <summary>Returns the bits of <c>this</c> shifted right by <c>b</c> places, element by element, with the sign
+        /// bit repeated on the left.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
@@ -3331,13 +3351,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor bitwise_right_shift_(Scalar b) =>
             Dispatch.Binary(Op.BitwiseRightShift | Op.InPlace, this, b);
 
-        /// <summary>The greatest common divisor of <c>this</c> and <c>b</c>, element by element; never
+        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>b</c>, element by element, which is never
         /// negative.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -3346,13 +3366,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor gcd(Tensor b) =>
             Dispatch.Binary(Op.Gcd, this, b);
 
-        /// <summary>The greatest common divisor of <c>this</c> and <c>b</c>, element by element; never
+        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>b</c>, element by element, which is never
         /// negative.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -3361,13 +3381,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor gcd(Scalar b) =>
             Dispatch.Binary(Op.Gcd, this, b);
 
-        /// <summary>The greatest common divisor of <c>this</c> and <c>b</c>, element by element; never
+        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>b</c>, element by element, which is never
         /// negative.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -3377,13 +3397,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor gcd_(Tensor b) =>
             Dispatch.Binary(Op.Gcd | Op.InPlace, this, b);
 
-        /// <summary>The greatest common divisor of <c>this</c> and <c>b</c>, element by element; never
+        /// <summary>Returns the greatest common divisor of <c>this</c> and <c>b</c>, element by element, which is never
         /// negative.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -3393,13 +3413,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor gcd_(Scalar b) =>
             Dispatch.Binary(Op.Gcd | Op.InPlace, this, b);
 
-        /// <summary>The least common multiple of <c>this</c> and <c>b</c>, element by element; never
+        /// <summary>Returns the least common multiple of <c>this</c> and <c>b</c>, element by element, which is never
         /// negative.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -3408,13 +3428,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor lcm(Tensor b) =>
             Dispatch.Binary(Op.Lcm, this, b);
 
-        /// <summary>The least common multiple of <c>this</c> and <c>b</c>, element by element; never
+        /// <summary>Returns the least common multiple of <c>this</c> and <c>b</c>, element by element, which is never
         /// negative.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
@@ -3423,13 +3443,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor lcm(Scalar b) =>
             Dispatch.Binary(Op.Lcm, this, b);
 
-        /// <summary>The least common multiple of <c>this</c> and <c>b</c>, element by element; never
+        /// <summary>Returns the least common multiple of <c>this</c> and <c>b</c>, element by element, which is never
         /// negative.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -3439,13 +3459,13 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor lcm_(Tensor b) =>
             Dispatch.Binary(Op.Lcm | Op.InPlace, this, b);
 
-        /// <summary>The least common multiple of <c>this</c> and <c>b</c>, element by element; never
+        /// <summary>Returns the least common multiple of <c>this</c> and <c>b</c>, element by element, which is never
         /// negative.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -3455,14 +3475,14 @@ public static partial class torch
         /// <c>this</c>.</para>
         /// <para>Dtypes: integers; the result has the promoted dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number
-        /// is a dtype error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor lcm_(Scalar b) =>
             Dispatch.Binary(Op.Lcm | Op.InPlace, this, b);
 
-        /// <summary>The lower incomplete gamma function of <c>this</c> up to <c>b</c>, divided by the gamma function of
-        /// <c>this</c>, element by element; NaN for a negative number.</summary>
+        /// <summary>Returns the lower incomplete gamma function of <c>this</c> up to <c>b</c>, divided by the gamma
+        /// function of <c>this</c>, element by element, or NaN for negative numbers.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3471,14 +3491,14 @@ public static partial class torch
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
         /// <c>gammainc</c>).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>this</c> is an
-        /// unsupported error, as in PyTorch.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>this</c>
+        /// causes an unsupported error, as in PyTorch.</para>
         /// </remarks>
         public Tensor igamma(Tensor b) =>
             Dispatch.Binary(Op.Igamma, this, b);
 
-        /// <summary>The lower incomplete gamma function of <c>this</c> up to <c>b</c>, divided by the gamma function of
-        /// <c>this</c>, element by element; NaN for a negative number.</summary>
+        /// <summary>Returns the lower incomplete gamma function of <c>this</c> up to <c>b</c>, divided by the gamma
+        /// function of <c>this</c>, element by element, or NaN for negative numbers.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3487,13 +3507,14 @@ public static partial class torch
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
         /// <c>gammainc</c>).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>this</c> is an
-        /// unsupported error, as in PyTorch.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>this</c>
+        /// causes an unsupported error, as in PyTorch.</para>
         /// </remarks>
         public Tensor igamma(Scalar b) =>
             Dispatch.Binary(Op.Igamma, this, b);
 
-        /// <summary>1 minus <c>igamma</c>, element by element, with all digits where that is near 0.</summary>
+        /// <summary>Returns 1 minus <c>igamma</c>, element by element, computed with full precision where the result is
+        /// near 0.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3502,13 +3523,14 @@ public static partial class torch
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
         /// <c>gammaincc</c>).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>this</c> is an
-        /// unsupported error, as in PyTorch.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>this</c>
+        /// causes an unsupported error, as in PyTorch.</para>
         /// </remarks>
         public Tensor igammac(Tensor b) =>
             Dispatch.Binary(Op.Igammac, this, b);
 
-        /// <summary>1 minus <c>igamma</c>, element by element, with all digits where that is near 0.</summary>
+        /// <summary>Returns 1 minus <c>igamma</c>, element by element, computed with full precision where the result is
+        /// near 0.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -3517,798 +3539,813 @@ public static partial class torch
         /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
         /// <c>gammaincc</c>).</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>this</c> is an
-        /// unsupported error, as in PyTorch.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>this</c>
+        /// causes an unsupported error, as in PyTorch.</para>
         /// </remarks>
         public Tensor igammac(Scalar b) =>
             Dispatch.Binary(Op.Igammac, this, b);
 
-        /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
-        /// threads.</summary>
+        /// <summary>Returns the sum over the given dimensions, which is 0 over no elements. The result has the same
+        /// bits for any number of threads.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor sum() =>
             Dispatch.Reduce(Op.Sum, this, default, false);
 
-        /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
-        /// threads.</summary>
+        /// <summary>Returns the sum over the given dimensions, which is 0 over no elements. The result has the same
+        /// bits for any number of threads.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor sum(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Sum, this, [dim], keepdim);
 
-        /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
-        /// threads.</summary>
+        /// <summary>Returns the sum over the given dimensions, which is 0 over no elements. The result has the same
+        /// bits for any number of threads.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor sum(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Sum, this, dims, keepdim);
 
-        /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number
-        /// of threads.</summary>
+        /// <summary>Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result
+        /// has the same bits for any number of threads.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
         /// complex.</para>
-        /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64; here and in PyTorch they must be converted
+        /// first.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor mean() =>
             Dispatch.Reduce(Op.Mean, this, default, false);
 
-        /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number
-        /// of threads.</summary>
+        /// <summary>Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result
+        /// has the same bits for any number of threads.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
         /// complex.</para>
-        /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64; here and in PyTorch they must be converted
+        /// first.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor mean(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Mean, this, [dim], keepdim);
 
-        /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number
-        /// of threads.</summary>
+        /// <summary>Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result
+        /// has the same bits for any number of threads.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
         /// complex.</para>
-        /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: NumPy computes integers in f64; here and in PyTorch they must be converted
+        /// first.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor mean(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Mean, this, dims, keepdim);
 
-        /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
-        /// gradient evenly.</summary>
+        /// <summary>Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal
+        /// elements share the gradient evenly.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
-        /// argmax).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: This is PyTorch's <c>amax</c>. PyTorch's <c>max</c> over one dimension also returns
+        /// indices, for which there is <c>argmax</c> here.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor max() =>
             Dispatch.Reduce(Op.Max, this, default, false);
 
-        /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
-        /// gradient evenly.</summary>
+        /// <summary>Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal
+        /// elements share the gradient evenly.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>Two new tensors.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
-        /// argmax).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: This is PyTorch's <c>amax</c>. PyTorch's <c>max</c> over one dimension also returns
+        /// indices, for which there is <c>argmax</c> here.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public (Tensor values, Tensor indexes) max(long dim, bool keepdim = false) =>
             (Dispatch.Reduce(Op.Max, this, [dim], keepdim), Dispatch.Reduce(Op.Argmax, this, [dim], keepdim));
 
-        /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
-        /// gradient evenly.</summary>
+        /// <summary>Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal
+        /// elements share the gradient evenly.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
-        /// argmax).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: This is PyTorch's <c>amax</c>. PyTorch's <c>max</c> over one dimension also returns
+        /// indices, for which there is <c>argmax</c> here.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor amax(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Max, this, [dim], keepdim);
 
-        /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
-        /// gradient evenly.</summary>
+        /// <summary>Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal
+        /// elements share the gradient evenly.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
-        /// argmax).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: This is PyTorch's <c>amax</c>. PyTorch's <c>max</c> over one dimension also returns
+        /// indices, for which there is <c>argmax</c> here.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor amax(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Max, this, dims, keepdim);
 
-        /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
-        /// gradient evenly.</summary>
+        /// <summary>Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal
+        /// elements share the gradient evenly.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
-        /// argmin).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: This is PyTorch's <c>amin</c>. PyTorch's <c>min</c> over one dimension also returns
+        /// indices, for which there is <c>argmin</c> here.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor min() =>
             Dispatch.Reduce(Op.Min, this, default, false);
 
-        /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
-        /// gradient evenly.</summary>
+        /// <summary>Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal
+        /// elements share the gradient evenly.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>Two new tensors.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
-        /// argmin).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: This is PyTorch's <c>amin</c>. PyTorch's <c>min</c> over one dimension also returns
+        /// indices, for which there is <c>argmin</c> here.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public (Tensor values, Tensor indexes) min(long dim, bool keepdim = false) =>
             (Dispatch.Reduce(Op.Min, this, [dim], keepdim), Dispatch.Reduce(Op.Argmin, this, [dim], keepdim));
 
-        /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
-        /// gradient evenly.</summary>
+        /// <summary>Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal
+        /// elements share the gradient evenly.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
-        /// argmin).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: This is PyTorch's <c>amin</c>. PyTorch's <c>min</c> over one dimension also returns
+        /// indices, for which there is <c>argmin</c> here.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor amin(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Min, this, [dim], keepdim);
 
-        /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
-        /// gradient evenly.</summary>
+        /// <summary>Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal
+        /// elements share the gradient evenly.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
-        /// argmin).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: This is PyTorch's <c>amin</c>. PyTorch's <c>min</c> over one dimension also returns
+        /// indices, for which there is <c>argmin</c> here.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor amin(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Min, this, dims, keepdim);
 
-        /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given.
-        /// Of equal elements it is the first. NaN counts as the greatest.</summary>
+        /// <summary>Returns the index of the greatest element along a dimension, or in the flattened tensor if none is
+        /// given. Among equal elements it is the first one, and NaN counts as the greatest.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-        /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+        /// only one dimension.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor argmax() =>
             Dispatch.Reduce(Op.Argmax, this, default, false);
 
-        /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given.
-        /// Of equal elements it is the first. NaN counts as the greatest.</summary>
+        /// <summary>Returns the index of the greatest element along a dimension, or in the flattened tensor if none is
+        /// given. Among equal elements it is the first one, and NaN counts as the greatest.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-        /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+        /// only one dimension.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor argmax(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmax, this, [dim], keepdim);
 
-        /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given.
-        /// Of equal elements it is the first. NaN counts as the greatest.</summary>
+        /// <summary>Returns the index of the greatest element along a dimension, or in the flattened tensor if none is
+        /// given. Among equal elements it is the first one, and NaN counts as the greatest.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-        /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+        /// only one dimension.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor argmax(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmax, this, dims, keepdim);
 
-        /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given.
-        /// Of equal elements it is the first. NaN counts as the smallest.</summary>
+        /// <summary>Returns the index of the smallest element along a dimension, or in the flattened tensor if none is
+        /// given. Among equal elements it is the first one, and NaN counts as the smallest.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-        /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+        /// only one dimension.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor argmin() =>
             Dispatch.Reduce(Op.Argmin, this, default, false);
 
-        /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given.
-        /// Of equal elements it is the first. NaN counts as the smallest.</summary>
+        /// <summary>Returns the index of the smallest element along a dimension, or in the flattened tensor if none is
+        /// given. Among equal elements it is the first one, and NaN counts as the smallest.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-        /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+        /// only one dimension.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor argmin(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmin, this, [dim], keepdim);
 
-        /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given.
-        /// Of equal elements it is the first. NaN counts as the smallest.</summary>
+        /// <summary>Returns the index of the smallest element along a dimension, or in the flattened tensor if none is
+        /// given. Among equal elements it is the first one, and NaN counts as the smallest.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-        /// only one.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+        /// only one dimension.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor argmin(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Argmin, this, dims, keepdim);
 
-        /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
+        /// <summary>Returns whether any element over the given dimensions is not zero, which is false over no
+        /// elements.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor any() =>
             Dispatch.Reduce(Op.Any, this, default, false);
 
-        /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
+        /// <summary>Returns whether any element over the given dimensions is not zero, which is false over no
+        /// elements.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor any(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Any, this, [dim], keepdim);
 
-        /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
+        /// <summary>Returns whether any element over the given dimensions is not zero, which is false over no
+        /// elements.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor any(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Any, this, dims, keepdim);
 
-        /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
+        /// <summary>Returns whether all elements over the given dimensions are not zero, which is true over no
+        /// elements.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor all() =>
             Dispatch.Reduce(Op.All, this, default, false);
 
-        /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
+        /// <summary>Returns whether all elements over the given dimensions are not zero, which is true over no
+        /// elements.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor all(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.All, this, [dim], keepdim);
 
-        /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
+        /// <summary>Returns whether all elements over the given dimensions are not zero, which is true over no
+        /// elements.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor all(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.All, this, dims, keepdim);
 
-        /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-        /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
+        /// <summary>Returns the variance over the given dimensions: the sum of the squared distances from the mean,
+        /// divided by the count minus <c>correction</c>. It is NaN if that divisor is not positive.</summary>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: The default of <c>correction</c> is 1 as in PyTorch, while NumPy's (<c>ddof</c>) is
+        /// 0.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor var(bool unbiased = true) =>
             Dispatch.Apply(Op.Var, [this], [0, 0, unbiased ? 1 : 0], []);
 
-        /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-        /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
+        /// <summary>Returns the variance over the given dimensions: the sum of the squared distances from the mean,
+        /// divided by the count minus <c>correction</c>. It is NaN if that divisor is not positive.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: The default of <c>correction</c> is 1 as in PyTorch, while NumPy's (<c>ddof</c>) is
+        /// 0.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor var(long dim, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Var, [this], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-        /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-        /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
+        /// <summary>Returns the variance over the given dimensions: the sum of the squared distances from the mean,
+        /// divided by the count minus <c>correction</c>. It is NaN if that divisor is not positive.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: The default of <c>correction</c> is 1 as in PyTorch, while NumPy's (<c>ddof</c>) is
+        /// 0.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor var(ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Var, [this], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
-        /// overflows or vanishes. The gradient at equal elements is 0.</summary>
+        /// <summary>Returns the standard deviation over the given dimensions: the square root of <c>var</c>, correct
+        /// even where the variance overflows or underflows. The gradient is 0 where all elements are equal.</summary>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor std(bool unbiased = true) =>
             Dispatch.Apply(Op.Std, [this], [0, 0, unbiased ? 1 : 0], []);
 
-        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
-        /// overflows or vanishes. The gradient at equal elements is 0.</summary>
+        /// <summary>Returns the standard deviation over the given dimensions: the square root of <c>var</c>, correct
+        /// even where the variance overflows or underflows. The gradient is 0 where all elements are equal.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor std(long dim, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Std, [this], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-        /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
-        /// overflows or vanishes. The gradient at equal elements is 0.</summary>
+        /// <summary>Returns the standard deviation over the given dimensions: the square root of <c>var</c>, correct
+        /// even where the variance overflows or underflows. The gradient is 0 where all elements are equal.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor std(ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
             Dispatch.Apply(Op.Std, [this], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-        /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+        /// <summary>Returns the logarithm of the sum of the exponentials over the given dimensions, computed without
         /// overflow.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor logsumexp() =>
             Dispatch.Reduce(Op.Logsumexp, this, default, false);
 
-        /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+        /// <summary>Returns the logarithm of the sum of the exponentials over the given dimensions, computed without
         /// overflow.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor logsumexp(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Logsumexp, this, [dim], keepdim);
 
-        /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+        /// <summary>Returns the logarithm of the sum of the exponentials over the given dimensions, computed without
         /// overflow.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor logsumexp(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Logsumexp, this, dims, keepdim);
 
-        /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+        /// <summary>Returns the number of elements over the given dimensions that are not zero. NaN counts as not
+        /// zero.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>PyTorch and NumPy: PyTorch's function has no <c>keepdim</c>.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor count_nonzero() =>
             Dispatch.Reduce(Op.CountNonzero, this, default, false);
 
-        /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+        /// <summary>Returns the number of elements over the given dimensions that are not zero. NaN counts as not
+        /// zero.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>PyTorch and NumPy: PyTorch's function has no <c>keepdim</c>.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor count_nonzero(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.CountNonzero, this, [dim], keepdim);
 
-        /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+        /// <summary>Returns the number of elements over the given dimensions that are not zero. NaN counts as not
+        /// zero.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>PyTorch and NumPy: PyTorch's function has no <c>keepdim</c>.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor count_nonzero(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.CountNonzero, this, dims, keepdim);
 
-        /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+        /// <summary>Returns the sum over the given dimensions, with 0 in place of NaN.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor nansum() =>
             Dispatch.Reduce(Op.Nansum, this, default, false);
 
-        /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+        /// <summary>Returns the sum over the given dimensions, with 0 in place of NaN.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor nansum(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Nansum, this, [dim], keepdim);
 
-        /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+        /// <summary>Returns the sum over the given dimensions, with 0 in place of NaN.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor nansum(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Nansum, this, dims, keepdim);
 
-        /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of
-        /// them.</summary>
+        /// <summary>Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are
+        /// none.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor nanmean() =>
             Dispatch.Reduce(Op.Nanmean, this, default, false);
 
-        /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of
-        /// them.</summary>
+        /// <summary>Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are
+        /// none.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor nanmean(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Nanmean, this, [dim], keepdim);
 
-        /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of
-        /// them.</summary>
+        /// <summary>Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are
+        /// none.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor nanmean(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Nanmean, this, dims, keepdim);
 
-        /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in
-        /// f64.</summary>
+        /// <summary>Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes
+        /// accumulate in f64.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor prod() =>
             Dispatch.Reduce(Op.Prod, this, default, false);
 
-        /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in
-        /// f64.</summary>
+        /// <summary>Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes
+        /// accumulate in f64.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor prod(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Prod, this, [dim], keepdim);
 
-        /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in
-        /// f64.</summary>
+        /// <summary>Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes
+        /// accumulate in f64.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
         /// error.</para>
         /// </remarks>
         public Tensor prod(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Prod, this, dims, keepdim);
 
-        /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
-        /// 0.</summary>
+        /// <summary>Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to
+        /// which 0 contributes 0.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor entropy() =>
             Dispatch.Reduce(Op.Entropy, this, default, false);
 
-        /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
-        /// 0.</summary>
+        /// <summary>Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to
+        /// which 0 contributes 0.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor entropy(long dim, bool keepdim = false) =>
             Dispatch.Reduce(Op.Entropy, this, [dim], keepdim);
 
-        /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
-        /// 0.</summary>
+        /// <summary>Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to
+        /// which 0 contributes 0.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-        /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor entropy(ReadOnlySpan<long> dims, bool keepdim = false) =>
             Dispatch.Reduce(Op.Entropy, this, dims, keepdim);
 
-        /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
+        /// <summary>Returns each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
         /// <returns>A new tensor.</returns>
@@ -4316,14 +4353,14 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: For integers, <c>min</c> is rounded up and <c>max</c> down, and the result stays an
-        /// integer; PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN
-        /// bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// integer, while PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A
+        /// NaN bound is ignored, where PyTorch's result is all NaN. The gradient at a bound itself is 1.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor clamp(double min = double.NegativeInfinity, double max = double.PositiveInfinity) =>
             Dispatch.Apply(Op.Clamp, [this], [], [min, max]);
 
-        /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
+        /// <summary>Returns each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -4332,27 +4369,27 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>PyTorch and NumPy: For integers, <c>min</c> is rounded up and <c>max</c> down, and the result stays an
-        /// integer; PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN
-        /// bound is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// integer, while PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A
+        /// NaN bound is ignored, where PyTorch's result is all NaN. The gradient at a bound itself is 1.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor clamp_(double min = double.NegativeInfinity, double max = double.PositiveInfinity) =>
             Dispatch.Apply(Op.Clamp | Op.InPlace, [this], [], [min, max]);
 
-        /// <summary><c>this</c> where the condition is true and <c>b</c> elsewhere.</summary>
+        /// <summary>Returns <c>this</c> where the condition is true and <c>b</c> elsewhere.</summary>
         /// <param name="condition">The bool tensor that selects the elements.</param>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: The three broadcast together.</para>
+        /// <para>Shape: The three operands broadcast together.</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy takes any dtype as condition.</para>
-        /// <para>Errors: A condition that is not bool is a dtype error.</para>
+        /// <para>PyTorch and NumPy: NumPy takes a condition of any dtype.</para>
+        /// <para>Errors: A condition that is not bool causes a dtype error.</para>
         /// </remarks>
         public Tensor where(Tensor condition, Tensor b) =>
             Dispatch.Apply(Op.Where, [condition, this, b], [], []);
 
-        /// <summary><c>this</c>, with <c>value</c> where <c>mask</c> is true.</summary>
+        /// <summary>Returns <c>this</c>, with <c>value</c> where <c>mask</c> is true.</summary>
         /// <param name="mask">The bool tensor that marks elements.</param>
         /// <param name="value">The value.</param>
         /// <returns>A new tensor.</returns>
@@ -4360,14 +4397,14 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>this</c> (1.5 into
-        /// integers), are dtype errors. An integer out of range of the dtype of <c>this</c> (300 into u8) is an
-        /// argument error.</para>
+        /// <para>Errors: A mask that is not bool, or a value of a higher category than <c>this</c> (such as 1.5 for
+        /// integers), causes a dtype error. An integer out of range of the dtype of <c>this</c> (such as 300 for u8)
+        /// causes an argument error.</para>
         /// </remarks>
         public Tensor masked_fill(Tensor mask, Scalar value) =>
             Dispatch.Apply(Op.MaskedFill, [this, mask], [value.Kind, value.Bits], []);
 
-        /// <summary><c>this</c>, with <c>value</c> where <c>mask</c> is true.</summary>
+        /// <summary>Returns <c>this</c>, with <c>value</c> where <c>mask</c> is true.</summary>
         /// <param name="mask">The bool tensor that marks elements.</param>
         /// <param name="value">The value.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -4376,28 +4413,28 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
         /// <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>this</c> (1.5 into
-        /// integers), are dtype errors. An integer out of range of the dtype of <c>this</c> (300 into u8) is an
-        /// argument error.</para>
+        /// <para>Errors: A mask that is not bool, or a value of a higher category than <c>this</c> (such as 1.5 for
+        /// integers), causes a dtype error. An integer out of range of the dtype of <c>this</c> (such as 300 for u8)
+        /// causes an argument error.</para>
         /// </remarks>
         public Tensor masked_fill_(Tensor mask, Scalar value) =>
             Dispatch.Apply(Op.MaskedFill | Op.InPlace, [this, mask], [value.Kind, value.Bits], []);
 
-        /// <summary><c>this</c> + <c>weight</c> * (<c>end</c> - <c>this</c>), element by element: <c>this</c> for a
-        /// weight of 0, and <c>end</c> for 1.</summary>
+        /// <summary>Returns <c>this</c> + <c>weight</c> * (<c>end</c> - <c>this</c>), element by element, which is
+        /// <c>this</c> for a weight of 0 and <c>end</c> for a weight of 1.</summary>
         /// <param name="end">The values for a weight of 1.</param>
         /// <param name="weight">The weights.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The operands broadcast together.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
-        /// do not broadcast together are a shape error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes
+        /// that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor lerp(Tensor end, Tensor weight) =>
             Dispatch.Apply(Op.Lerp, [this, end, weight], [], []);
 
-        /// <summary><c>this</c> + <c>value</c> * <c>a</c> * <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> + <c>value</c> * <c>a</c> * <c>b</c>, element by element.</summary>
         /// <param name="a">The left operand.</param>
         /// <param name="b">The right operand.</param>
         /// <param name="value">The value.</param>
@@ -4406,13 +4443,13 @@ public static partial class torch
         /// <para>Shape: The operands broadcast together.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
-        /// do not broadcast together are a shape error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes
+        /// that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor addcmul(Tensor a, Tensor b, double value = 1.0) =>
             Dispatch.Apply(Op.Addcmul, [this, a, b], [], [value]);
 
-        /// <summary><c>this</c> + <c>value</c> * <c>a</c> / <c>b</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> + <c>value</c> * <c>a</c> / <c>b</c>, element by element.</summary>
         /// <param name="a">The left operand.</param>
         /// <param name="b">The right operand.</param>
         /// <param name="value">The value.</param>
@@ -4420,14 +4457,14 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: The operands broadcast together.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
-        /// do not broadcast together are a shape error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes
+        /// that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor addcdiv(Tensor a, Tensor b, double value = 1.0) =>
             Dispatch.Apply(Op.Addcdiv, [this, a, b], [], [value]);
 
-        /// <summary>True where |<c>this</c> - <c>b</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>b</c>|, or both are
-        /// equal. With <c>equal_nan</c>, NaN equals NaN.</summary>
+        /// <summary>Returns true where |<c>this</c> - <c>b</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>b</c>| or the two
+        /// are equal. With <c>equal_nan</c>, NaN equals NaN.</summary>
         /// <param name="b">The right operand.</param>
         /// <param name="rtol">The tolerance relative to `b`.</param>
         /// <param name="atol">The absolute tolerance.</param>
@@ -4437,27 +4474,28 @@ public static partial class torch
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together.</para>
         /// <para>Dtypes: any; the result is bool.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor isclose(Tensor b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) =>
             Dispatch.Apply(Op.Isclose, [this, b], [equal_nan ? 1 : 0], [rtol, atol]);
 
-        /// <summary>log(x / (1 - x)) of each element, clipped first to [<c>eps</c>, 1 - <c>eps</c>] if <c>eps</c> is
-        /// positive. The gradient of what is clipped is 0.</summary>
+        /// <summary>Returns log(x / (1 - x)) for each element, which is clipped to [<c>eps</c>, 1 - <c>eps</c>] first
+        /// if <c>eps</c> is positive. The gradient of clipped elements is 0.</summary>
         /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes integers, and any <c>eps</c>.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An <c>eps</c>
-        /// above 0.5 is an argument error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An
+        /// <c>eps</c> above 0.5 causes an argument error.</para>
         /// </remarks>
         public Tensor logit(double eps = 0.0) =>
             Dispatch.Apply(Op.Logit, [this], [], [eps]);
 
-        /// <summary>The angle of each number in the complex plane, in radians: pi where a real one is negative,
-        /// otherwise 0; NaN stays. Complex numbers give the dtype of their parts.</summary>
+        /// <summary>Returns the angle of each number in the complex plane, in radians. For real numbers it is pi where
+        /// they are negative and 0 elsewhere, and NaN stays NaN. The result of complex numbers has the dtype of their
+        /// parts.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -4466,89 +4504,89 @@ public static partial class torch
         public Tensor angle() =>
             Dispatch.Apply(Op.Angle, [this], [], []);
 
-        /// <summary>The logarithm of the multivariate gamma function of dimension <c>p</c>.</summary>
+        /// <summary>Returns the logarithm of the multivariate gamma function of dimension <c>p</c>.</summary>
         /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c>
-        /// outside 1 to 1000 is an argument error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A <c>p</c>
+        /// outside 1 to 1000 causes an argument error.</para>
         /// </remarks>
         public Tensor mvlgamma(long p) =>
             Dispatch.Apply(Op.Mvlgamma, [this], [p], []);
 
-        /// <summary><c>this</c> times 2 to the power of <c>exponent</c>, element by element.</summary>
+        /// <summary>Returns <c>this</c> times 2 to the power of <c>exponent</c>, element by element.</summary>
         /// <param name="exponent">The exponents.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>exponent</c> broadcast together.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: The gradient of <c>exponent</c> is none.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
-        /// do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: <c>exponent</c> gets no gradient.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes
+        /// that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor ldexp(Tensor exponent) =>
             Dispatch.Apply(Op.Ldexp, [this, exponent], [], []);
 
-        /// <summary>The elements of <c>this</c>, with a gradient that is multiplied by <c>factor</c>.</summary>
+        /// <summary>Returns the elements of <c>this</c>, with a gradient that is multiplied by <c>factor</c>.</summary>
         /// <param name="factor">How much larger the images get in height and width.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: DJL's <c>scaleGradient</c>.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: This is DJL's <c>scaleGradient</c>.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor scale_gradient(double factor) =>
             Dispatch.Apply(Op.ScaleGradient, [this], [], [factor]);
 
-        /// <summary>The complex numbers with the absolute values <c>this</c> and the angles <c>b</c>, in
+        /// <summary>Returns the complex numbers with the absolute values <c>this</c> and the angles <c>b</c>, in
         /// radians.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together.</para>
         /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
-        /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast
-        /// together are a shape error.</para>
+        /// <para>Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast
+        /// together cause a shape error.</para>
         /// </remarks>
         public Tensor polar(Tensor b) =>
             Dispatch.Apply(Op.Polar, [this, b], [], []);
 
-        /// <summary>Each element limited to the range from an element of <c>min</c> to one of <c>max</c>; NaN stays
-        /// NaN. <c>minimum</c> has an upper bound alone.</summary>
+        /// <summary>Returns each element limited to the range from the element of <c>min</c> to that of <c>max</c>; NaN
+        /// stays NaN. For an upper bound alone, use <c>minimum</c>.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The operands broadcast together.</para>
         /// <para>Dtypes: any; the result has the promoted dtype.</para>
-        /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN bound is ignored
-        /// (PyTorch: the element becomes NaN). At a bound itself the gradient is 1.</para>
-        /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+        /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN bound is ignored, while
+        /// the element becomes NaN in PyTorch. The gradient at a bound itself is 1.</para>
+        /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor clamp(Tensor min, Tensor? max = null) =>
             Dispatch.Apply(Op.ClampTensor, [this, min, max], [], []);
 
-        /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>, which are whole and exact for
-        /// every integer; NaN stays NaN.</summary>
+        /// <summary>Returns each element limited to the range from <c>min</c> to <c>max</c>, which are integers, so
+        /// that the bounds are exact for every integer dtype; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A bound beyond the integers of
-        /// the dtype counts as the last of them. At a bound itself the gradient is 1.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A bound beyond the range of the
+        /// dtype counts as the end of that range. The gradient at a bound itself is 1.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor clamp(long min, long max) =>
             Dispatch.Apply(Op.ClampInt, [this], [min, max], []);
 
-        /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>, which are whole and exact for
-        /// every integer; NaN stays NaN.</summary>
+        /// <summary>Returns each element limited to the range from <c>min</c> to <c>max</c>, which are integers, so
+        /// that the bounds are exact for every integer dtype; NaN stays NaN.</summary>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -4556,96 +4594,98 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A bound beyond the integers of
-        /// the dtype counts as the last of them. At a bound itself the gradient is 1.</para>
-        /// <para>Errors: Bool is a dtype error.</para>
+        /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A bound beyond the range of the
+        /// dtype counts as the end of that range. The gradient at a bound itself is 1.</para>
+        /// <para>Errors: Bool causes a dtype error.</para>
         /// </remarks>
         public Tensor clamp_(long min, long max) =>
             Dispatch.Apply(Op.ClampInt | Op.InPlace, [this], [min, max], []);
 
-        /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise
-        /// a copy.</summary>
+        /// <summary>Returns the same elements in row-major order with another shape. The result is a view if the
+        /// strides allow it, and otherwise a copy.</summary>
         /// <param name="shape">The sizes.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
+        /// <para>Shape: <c>shape</c>, in which one entry may be -1 and is then computed.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
+        /// <para>PyTorch and NumPy: DJL takes -1 as well. In MXNet, 0 means "keep this dimension", while it is a size
         /// here.</para>
-        /// <para>Errors: A shape with another number of elements is a shape error.</para>
+        /// <para>Errors: A shape with another number of elements causes a shape error.</para>
         /// </remarks>
         public Tensor reshape(params long[] shape) =>
             Dispatch.Apply(Op.Reshape, [this], [shape.Length, ..shape], []);
 
-        /// <summary>A view with the dimensions in the given order, or in reverse order if none are given (NumPy's
-        /// <c>transpose</c>).</summary>
+        /// <summary>Returns a view with the dimensions in the given order, or in reverse order if none are given
+        /// (NumPy's <c>transpose</c>).</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: Dimension i of the result is dimension <c>dims[i]</c> of <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: PyTorch's permute requires all dimensions.</para>
-        /// <para>Errors: <c>dims</c> that is not a permutation of the dimensions of <c>this</c> is a shape
+        /// <para>PyTorch and NumPy: PyTorch's <c>permute</c> requires all dimensions.</para>
+        /// <para>Errors: <c>dims</c> that are not a permutation of the dimensions of <c>this</c> cause a shape
         /// error.</para>
         /// </remarks>
         public Tensor permute(params long[] dims) =>
             Dispatch.Apply(Op.Permute, [this], [dims.Length, ..dims], []);
 
-        /// <summary>A view with two dimensions swapped.</summary>
+        /// <summary>Returns a view with two dimensions swapped.</summary>
         /// <param name="dim0">The first dimension; a negative one counts from the end.</param>
         /// <param name="dim1">The second dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>dim0</c> and <c>dim1</c> swapped.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy calls it <c>swapaxes</c>; its <c>transpose</c> is permute.</para>
-        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// <para>PyTorch and NumPy: NumPy calls this <c>swapaxes</c>, and its <c>transpose</c> is <c>permute</c>
+        /// here.</para>
+        /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor transpose(long dim0, long dim1) =>
             Dispatch.Apply(Op.Transpose, [this], [dim0, dim1], []);
 
-        /// <summary>A view without the given dimensions of size 1, or without all of size 1 if none are
+        /// <summary>Returns a view without the given dimensions of size 1, or without all of size 1 if none are
         /// given.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the dropped dimensions; a given dimension of another size
+        /// <para>Shape: That of <c>this</c> without the removed dimensions. A given dimension whose size is not 1
         /// stays.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
-        /// stays.</para>
-        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// <para>PyTorch and NumPy: NumPy refuses a given dimension whose size is not 1, while it stays here and in
+        /// PyTorch.</para>
+        /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor squeeze(params long[] dims) =>
             Dispatch.Apply(Op.Squeeze, [this], [dims.Length, ..dims], []);
 
-        /// <summary>A view with a dimension of size 1 inserted before <c>dim</c>.</summary>
+        /// <summary>Returns a view with a dimension of size 1 inserted before <c>dim</c>.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: One dimension more than <c>this</c>; <c>dim</c> is from -rank-1 to rank.</para>
+        /// <para>Shape: That of <c>this</c> with one more dimension; <c>dim</c> is from -rank-1 to rank.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
-        /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
+        /// <para>PyTorch and NumPy: NumPy calls this <c>expand_dims</c>.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A ninth dimension causes a shape error.</para>
         /// </remarks>
         public Tensor unsqueeze(long dim) =>
             Dispatch.Apply(Op.Unsqueeze, [this], [dim], []);
 
-        /// <summary>A view that repeats dimensions of size 1, without copying, up to <c>shape</c>.</summary>
+        /// <summary>Returns a view of shape <c>shape</c> that repeats dimensions of size 1 without copying.</summary>
         /// <param name="shape">The sizes.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>shape</c>; -1 keeps a dimension of <c>this</c>; new dimensions come at the front.</para>
+        /// <para>Shape: <c>shape</c>, in which -1 keeps a dimension of <c>this</c> and new dimensions come
+        /// first.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy calls it <c>broadcast_to</c>, and its result is read-only; here writing in
-        /// place through the view is an error.</para>
-        /// <para>Errors: A shape that <c>this</c> does not broadcast to is a shape error.</para>
+        /// <para>PyTorch and NumPy: NumPy calls this <c>broadcast_to</c> and returns a read-only array. Here, writing
+        /// in place through the view causes an error.</para>
+        /// <para>Errors: A shape that <c>this</c> does not broadcast to causes a shape error.</para>
         /// </remarks>
         public Tensor expand(params long[] shape) =>
             Dispatch.Apply(Op.Expand, [this], [shape.Length, ..shape], []);
 
-        /// <summary>The dimensions from <c>start_dim</c> to <c>end_dim</c>, both inclusive, merged into one: a view if
-        /// the strides allow it, otherwise a copy.</summary>
+        /// <summary>Returns <c>this</c> with the dimensions from <c>start_dim</c> to <c>end_dim</c>, both inclusive,
+        /// merged into one. The result is a view if the strides allow it, and otherwise a copy.</summary>
         /// <param name="start_dim">The first of the dimensions; a negative one counts from the end.</param>
         /// <param name="end_dim">The last of the dimensions; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
@@ -4653,26 +4693,27 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> with those dimensions replaced by their product; a 0-dim tensor becomes
         /// 1-dim.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.</para>
-        /// <para>Errors: A dimension out of range is an index error; a start after the end is an argument error.</para>
+        /// <para>PyTorch and NumPy: NumPy's <c>flatten</c> always copies and takes no dimensions.</para>
+        /// <para>Errors: A dimension out of range causes an index error, and a start after the end causes an argument
+        /// error.</para>
         /// </remarks>
         public Tensor flatten(long start_dim = 0, long end_dim = -1) =>
             Dispatch.Apply(Op.Flatten, [this], [start_dim, end_dim], []);
 
-        /// <summary>A view of the elements at one index of a dimension.</summary>
+        /// <summary>Returns a view of the elements at one index of a dimension.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without <c>dim</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A dimension or an index out of range is an index error; negative indices count from the
+        /// <para>Errors: A dimension or an index out of range causes an index error. Negative indices count from the
         /// end.</para>
         /// </remarks>
         public Tensor select(long dim, long index) =>
             Dispatch.Apply(Op.Select, [this], [dim, index], []);
 
-        /// <summary>A view of <c>length</c> indices of a dimension, from <c>start</c>.</summary>
+        /// <summary>Returns a view of <c>length</c> indices of a dimension, from <c>start</c>.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="start">The first index or number.</param>
         /// <param name="length">The number of indices.</param>
@@ -4680,118 +4721,123 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>length</c> at <c>dim</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
+        /// <para>Errors: A start or an end out of range causes an index error. A negative start counts from the
+        /// end.</para>
         /// </remarks>
         public Tensor narrow(long dim, long start, long length) =>
             Dispatch.Apply(Op.Narrow, [this], [dim, start, length], []);
 
-        /// <summary>A view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>,
-        /// exclusive.</summary>
+        /// <summary>Returns a view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>
+        /// (exclusive).</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="start">The first index or number.</param>
         /// <param name="stop">The end, exclusive.</param>
         /// <param name="step">The step between two indices or numbers.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
+        /// <para>Shape: That of <c>this</c> with the number of selected indices, possibly 0, at <c>dim</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative
-        /// step is refused, as in PyTorch; NumPy reverses.</para>
-        /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
+        /// step is refused, as in PyTorch, while NumPy reverses the elements.</para>
+        /// <para>Errors: A dimension out of range causes an index error, and a step under 1 causes an argument
+        /// error.</para>
         /// </remarks>
         public Tensor slice(long dim, long start, long stop, long step = 1) =>
             Dispatch.Apply(Op.Slice, [this], [dim, start, stop, step], []);
 
-        /// <summary>A view of the elements on a diagonal of two dimensions.</summary>
+        /// <summary>Returns a view of the elements on a diagonal of two dimensions.</summary>
         /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
         /// <param name="dim0">The first dimension; a negative one counts from the end.</param>
         /// <param name="dim1">The second dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal at its
-        /// end.</para>
+        /// <para>Shape: That of <c>this</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal as its
+        /// last dimension.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A dimension out of range is an index error, and the same one twice an argument error.</para>
+        /// <para>Errors: A dimension out of range causes an index error, and the same dimension twice causes an
+        /// argument error.</para>
         /// </remarks>
         public Tensor diagonal(long offset = 0, long dim0 = 0, long dim1 = 1) =>
             Dispatch.Apply(Op.Diagonal, [this], [offset, dim0, dim1], []);
 
-        /// <summary>A view of all windows of <c>size</c> elements along a dimension, <c>step</c> apart.</summary>
+        /// <summary>Returns a view of all windows of <c>size</c> elements along a dimension, <c>step</c>
+        /// apart.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="size">The number of elements.</param>
         /// <param name="step">The step between two indices or numbers.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows in
-        /// <c>dim</c>, and <c>size</c> at its end.</para>
+        /// <para>Shape: That of <c>this</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows at
+        /// <c>dim</c>, and <c>size</c> as its last dimension.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.</para>
-        /// <para>Errors: A size beyond that of the dimension and a step under 1 are argument errors.</para>
+        /// <para>PyTorch and NumPy: PyTorch's <c>torch.nn.functional.unfold</c>, which is for images, is another
+        /// operation: see <c>im2col</c>.</para>
+        /// <para>Errors: A size beyond that of the dimension, or a step under 1, causes an argument error.</para>
         /// </remarks>
         public Tensor unfold(long dim, long size, long step) =>
             Dispatch.Apply(Op.Unfold, [this], [dim, size, step], []);
 
-        /// <summary>The elements in reverse order along the given dimensions.</summary>
+        /// <summary>Returns the elements in reverse order along the given dimensions.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy flips all dimensions by default.</para>
-        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor flip(params long[] dims) =>
             Dispatch.Apply(Op.Flip, [this], [dims.Length, ..dims], []);
 
-        /// <summary>The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in
-        /// row-major order.</summary>
+        /// <summary>Returns the elements shifted along dimensions, with those that pass the end moved to the beginning.
+        /// Without dimensions they are shifted in row-major order.</summary>
         /// <param name="shifts">The numbers of places, one for each dimension.</param>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: Another number of shifts than of dimensions is an argument error.</para>
+        /// <para>Errors: Different numbers of shifts and dimensions cause an argument error.</para>
         /// </remarks>
         public Tensor roll(long[] shifts, params long[] dims) =>
             Dispatch.Apply(Op.Roll, [this], [shifts.Length, ..shifts, dims.Length, ..dims], []);
 
-        /// <summary>The elements on and below a diagonal of the last two dimensions, and 0 above it.</summary>
+        /// <summary>Returns the elements on and below a diagonal of the last two dimensions, and 0 above it.</summary>
         /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: Fewer than two dimensions are a shape error.</para>
+        /// <para>Errors: Fewer than two dimensions cause a shape error.</para>
         /// </remarks>
         public Tensor tril(long diagonal = 0) =>
             Dispatch.Apply(Op.Tril, [this], [diagonal], []);
 
-        /// <summary>The elements on and above a diagonal of the last two dimensions, and 0 below it.</summary>
+        /// <summary>Returns the elements on and above a diagonal of the last two dimensions, and 0 below it.</summary>
         /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: Fewer than two dimensions are a shape error.</para>
+        /// <para>Errors: Fewer than two dimensions cause a shape error.</para>
         /// </remarks>
         public Tensor triu(long diagonal = 0) =>
             Dispatch.Apply(Op.Triu, [this], [diagonal], []);
 
-        /// <summary>A matrix with the vector <c>this</c> on a diagonal and 0 elsewhere; of a matrix, the elements on
-        /// that diagonal.</summary>
+        /// <summary>Returns a matrix with the vector <c>this</c> on a diagonal and 0 elsewhere or, if <c>this</c> is a
+        /// matrix, the elements on that diagonal.</summary>
         /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: Other ranks are a shape error.</para>
+        /// <para>Errors: Other ranks cause a shape error.</para>
         /// </remarks>
         public Tensor diag(long diagonal = 0) =>
             Dispatch.Apply(Op.Diag, [this], [diagonal], []);
 
-        /// <summary><c>this</c> with more elements at its ends. They are a constant (<c>mode</c> 0), reflected elements
-        /// (1), the element at the end repeated (2), or those of the other end (3).</summary>
+        /// <summary>Returns <c>this</c> with more elements at its ends, which are a constant (<c>mode</c> 0), the
+        /// reflected elements (1), the last element repeated (2), or the elements of the other end (3).</summary>
         /// <param name="pads">The numbers of elements before and after, from the last dimension on.</param>
         /// <param name="mode">0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other
         /// end.</param>
@@ -4799,31 +4845,31 @@ public static partial class torch
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with the sizes of <c>pads</c> added, two for each dimension from the last
-        /// one on; negative ones cut off.</para>
+        /// one on. Negative sizes cut elements off.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the
         /// batch.</para>
-        /// <para>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument
-        /// errors. More elements than the mode can take are a shape error.</para>
+        /// <para>Errors: An odd number of sizes, more than two for each dimension, or an unknown mode causes an
+        /// argument error. More elements than the mode can supply cause a shape error.</para>
         /// </remarks>
         public Tensor pad(long[] pads, long mode = 0, double value = 0.0) =>
             Dispatch.Apply(Op.Pad, [this], [pads.Length, ..pads, mode], [value]);
 
-        /// <summary>Copies of <c>this</c> beside each other.</summary>
+        /// <summary>Returns copies of <c>this</c> side by side along its dimensions.</summary>
         /// <param name="repeats">The numbers of copies, one for each dimension.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>, with dimensions of size 1 in front as needed, each multiplied by its
-        /// count.</para>
+        /// <para>Shape: That of <c>this</c>, with dimensions of size 1 in front as needed and each size multiplied by
+        /// its count.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c>; its <c>tile</c> also takes fewer
-        /// counts.</para>
-        /// <para>Errors: Fewer counts than dimensions and a negative count are argument errors.</para>
+        /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c> here, and its <c>tile</c> also
+        /// takes fewer counts.</para>
+        /// <para>Errors: Fewer counts than dimensions, or a negative count, cause an argument error.</para>
         /// </remarks>
         public Tensor repeat(params long[] repeats) =>
             Dispatch.Apply(Op.Repeat, [this], [repeats.Length, ..repeats], []);
 
-        /// <summary>Each element along a dimension repeated, next to itself.</summary>
+        /// <summary>Returns each element along a dimension, repeated next to itself.</summary>
         /// <param name="times">The number of copies.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
@@ -4831,128 +4877,133 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> with the dimension multiplied by the count.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.</para>
-        /// <para>Errors: A negative count is an argument error.</para>
+        /// <para>Errors: A negative count causes an argument error.</para>
         /// </remarks>
         public Tensor repeat_interleave(long times, long dim) =>
             Dispatch.Apply(Op.RepeatInterleave, [this], [times, dim], []);
 
-        /// <summary>A view with some dimensions moved to other places; the others keep their order.</summary>
+        /// <summary>Returns a view with some dimensions moved to other places, while the others keep their
+        /// order.</summary>
         /// <param name="source_dims">The dimensions to move.</param>
         /// <param name="places">Their places in the result.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with its dimensions in the new order.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are
-        /// an argument error.</para>
+        /// <para>Errors: A dimension out of range causes an index error. Places that differ in number from the
+        /// dimensions, or that are not distinct, cause an argument error.</para>
         /// </remarks>
         public Tensor movedim(long[] source_dims, params long[] places) =>
             Dispatch.Apply(Op.Movedim, [this], [source_dims.Length, ..source_dims, places.Length, ..places], []);
 
-        /// <summary>A view with some dimensions moved to other places; the others keep their order.</summary>
+        /// <summary>Returns a view with some dimensions moved to other places, while the others keep their
+        /// order.</summary>
         /// <param name="source_dims">The dimensions to move.</param>
         /// <param name="places">Their places in the result.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with its dimensions in the new order.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are
-        /// an argument error.</para>
+        /// <para>Errors: A dimension out of range causes an index error. Places that differ in number from the
+        /// dimensions, or that are not distinct, cause an argument error.</para>
         /// </remarks>
         public Tensor moveaxis(long[] source_dims, params long[] places) =>
             Dispatch.Apply(Op.Movedim, [this], [source_dims.Length, ..source_dims, places.Length, ..places], []);
 
-        /// <summary>The differences between neighbours of a dimension, taken <c>n</c> times.</summary>
+        /// <summary>Returns the differences between neighbours of a dimension, taken <c>n</c> times.</summary>
         /// <param name="n">The count; for a matrix, the number of rows.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> with <c>n</c> elements fewer at <c>dim</c>, at least 0.</para>
+        /// <para>Shape: That of <c>this</c> with <c>n</c> fewer elements at <c>dim</c>, but at least 0.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
-        /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error.</para>
+        /// <para>Errors: Bool causes a dtype error. A negative <c>n</c> causes an argument error.</para>
         /// </remarks>
         public Tensor diff(long n = 1, long dim = -1) =>
             Dispatch.Apply(Op.Diff, [this], [n, dim], []);
 
-        /// <summary>A matrix with the elements of <c>this</c>, in row-major order, on a diagonal, and zeros
+        /// <summary>Returns a matrix with the elements of <c>this</c>, in row-major order, on a diagonal and zeros
         /// elsewhere.</summary>
         /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.</para>
+        /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal from the main
+        /// one.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// </remarks>
         public Tensor diagflat(long offset = 0) =>
             Dispatch.Apply(Op.Diagflat, [this], [offset], []);
 
-        /// <summary>Matrices with the last dimension of <c>this</c> on a diagonal, and zeros elsewhere.</summary>
+        /// <summary>Returns matrices with the elements of the last dimension of <c>this</c> on a diagonal and zeros
+        /// elsewhere.</summary>
         /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the last dimension, followed by (n, n).</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see <c>movedim</c>.</para>
-        /// <para>Errors: A 0-dim tensor is a shape error.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions, for which there is
+        /// <c>movedim</c> here.</para>
+        /// <para>Errors: A 0-dim tensor causes a shape error.</para>
         /// </remarks>
         public Tensor diag_embed(long offset = 0) =>
             Dispatch.Apply(Op.DiagEmbed, [this], [offset], []);
 
-        /// <summary>The sum of the main diagonal of a matrix.</summary>
+        /// <summary>Returns the sum of the main diagonal of a matrix.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
-        /// <para>Errors: A tensor that is not a matrix is a shape error.</para>
+        /// <para>Errors: A tensor that is not a matrix causes a shape error.</para>
         /// </remarks>
         public Tensor trace() =>
             Dispatch.Apply(Op.Trace, [this], [], []);
 
-        /// <summary>The powers of each element of a vector, from the highest on, or from 0 on if
-        /// <c>increasing</c>.</summary>
+        /// <summary>Returns the powers of each element of a vector, from the highest down, or from 0 up if
+        /// <c>increasing</c> is true.</summary>
         /// <param name="n">The count; for a matrix, the number of rows.</param>
         /// <param name="increasing">Whether the powers increase.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (m) gives (m, n).</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch's default <c>n</c> is m, and integers give i64.</para>
-        /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error; a tensor that is not a vector
-        /// is a shape error.</para>
+        /// <para>PyTorch and NumPy: PyTorch's default of <c>n</c> is m, and its integers give i64.</para>
+        /// <para>Errors: Bool causes a dtype error. A negative <c>n</c> causes an argument error, and a tensor that is
+        /// not a vector causes a shape error.</para>
         /// </remarks>
         public Tensor vander(long n, bool increasing = false) =>
             Dispatch.Apply(Op.Vander, [this], [n, increasing ? 1 : 0], []);
 
-        /// <summary>All choices of <c>r</c> elements of a vector, in the order of their places.</summary>
+        /// <summary>Returns all combinations of <c>r</c> elements of a vector, in the order of their places.</summary>
         /// <param name="r">The number of elements of each choice.</param>
         /// <param name="with_replacement">Whether an element can be chosen again.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: (count, r); (0) for an <c>r</c> of 0.</para>
+        /// <para>Shape: (count, r), or (0) for an <c>r</c> of 0.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes any <c>r</c>.</para>
-        /// <para>Errors: An <c>r</c> outside 0 to 8 is an argument error; a tensor that is not a vector is a shape
-        /// error.</para>
+        /// <para>Errors: An <c>r</c> outside 0 to 8 causes an argument error, and a tensor that is not a vector causes
+        /// a shape error.</para>
         /// </remarks>
         public Tensor combinations(long r = 2, bool with_replacement = false) =>
             Dispatch.Apply(Op.Combinations, [this], [r, with_replacement ? 1 : 0], []);
 
-        /// <summary>The integral along a dimension by the trapezoidal rule, with a distance of <c>dx</c> between
-        /// neighbours.</summary>
+        /// <summary>Returns the integral along a dimension by the trapezoidal rule, with a distance of <c>dx</c>
+        /// between neighbours.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="dx">The distance between neighbours.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without <c>dim</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch also takes the places themselves.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
-        /// out of range is an index error.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes the positions themselves.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A
+        /// dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor trapezoid(long dim = -1, double dx = 1.0) =>
             Dispatch.Apply(Op.Trapezoid, [this], [dim], [dx]);
 
-        /// <summary>A view of at least one dimension.</summary>
+        /// <summary>Returns a view with at least one dimension.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, or (1).</para>
@@ -4961,7 +5012,7 @@ public static partial class torch
         public Tensor atleast_1d() =>
             Dispatch.Apply(Op.Atleast1d, [this], [], []);
 
-        /// <summary>A view of at least two dimensions: a vector becomes a row.</summary>
+        /// <summary>Returns a view with at least two dimensions, in which a vector becomes a row.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, or (1, n).</para>
@@ -4970,7 +5021,7 @@ public static partial class torch
         public Tensor atleast_2d() =>
             Dispatch.Apply(Op.Atleast2d, [this], [], []);
 
-        /// <summary>A view of at least three dimensions: a matrix gets a third one.</summary>
+        /// <summary>Returns a view with at least three dimensions, in which a matrix gets a third one.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, (n, m, 1) or (1, n, 1).</para>
@@ -4979,8 +5030,8 @@ public static partial class torch
         public Tensor atleast_3d() =>
             Dispatch.Apply(Op.Atleast3d, [this], [], []);
 
-        /// <summary>A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its
-        /// elements may overlap.</summary>
+        /// <summary>Returns a view with any sizes and strides, counted in elements from the first one of a row-major
+        /// tensor. The elements of the view may overlap.</summary>
         /// <param name="shape">The sizes.</param>
         /// <param name="strides">The strides, in elements.</param>
         /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
@@ -4990,171 +5041,172 @@ public static partial class torch
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any
         /// order.</para>
-        /// <para>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an
-        /// argument error. A tensor in another order is a state error.</para>
+        /// <para>Errors: A view that reaches beyond the elements causes an index error. Negative strides or offsets
+        /// cause an argument error. A tensor in another order causes a state error.</para>
         /// </remarks>
         public Tensor as_strided(long[] shape, long[] strides, long offset = 0) =>
             Dispatch.Apply(Op.AsStrided, [this], [shape.Length, ..shape, strides.Length, ..strides, offset], []);
 
-        /// <summary>A view of complex numbers as pairs of their real and imaginary parts, in a new last
+        /// <summary>Returns a view of complex numbers as pairs of their real and imaginary parts in a new last
         /// dimension.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>, and 2.</para>
+        /// <para>Shape: That of <c>this</c> followed by 2.</para>
         /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
         /// numbers.</para>
-        /// <para>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.</para>
+        /// <para>Errors: A real tensor causes a dtype error. A tensor of 8 dimensions causes a shape error.</para>
         /// </remarks>
         public Tensor view_as_real() =>
             Dispatch.Apply(Op.ViewAsReal, [this], [], []);
 
-        /// <summary>A view of pairs in the last dimension as complex numbers.</summary>
+        /// <summary>Returns a view of the pairs in the last dimension as complex numbers.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> without the last dimension, whose size is 2.</para>
         /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
-        /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape
-        /// error. Pairs that are not aligned in memory are a state error.</para>
+        /// <para>Errors: Another dtype, or two dtypes in one call, cause a dtype error. Another last size causes a
+        /// shape error. Pairs that are not aligned in memory cause a state error.</para>
         /// </remarks>
         public Tensor view_as_complex() =>
             Dispatch.Apply(Op.ViewAsComplex, [this], [], []);
 
-        /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
+        /// <summary>Returns a copy of the slices of a dimension at the given indices, in the order of the
+        /// indices.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> with the length of <c>index</c> at <c>dim</c>; <c>index</c> is 1-dim, i64
-        /// or i32.</para>
+        /// <para>Shape: That of <c>this</c> with the length of <c>index</c> at <c>dim</c>. <c>index</c> is 1-dim, of
+        /// i64 or i32.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's <c>take</c> counts them from
-        /// the end.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error.</para>
+        /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch, while NumPy's <c>take</c> counts them
+        /// from the end.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor index_select(long dim, Tensor index) =>
             Dispatch.Apply(Op.IndexSelect, [this, index], [dim], []);
 
-        /// <summary>The elements of <c>this</c> at the positions of <c>index</c>, except that the position along
-        /// <c>dim</c> is the element of <c>index</c>.</summary>
+        /// <summary>Returns, for each position of <c>index</c>, the element of <c>this</c> at the same position, except
+        /// that the place along <c>dim</c> is the element of <c>index</c>.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>this</c>, and no larger sizes except
+        /// <para>Shape: That of <c>index</c> (i64 or i32), which has the rank of <c>this</c> and no larger sizes except
         /// at <c>dim</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
-        /// here, as in PyTorch, neither.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error.</para>
+        /// neither happens here or in PyTorch.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor gather(long dim, Tensor index) =>
             Dispatch.Apply(Op.Gather, [this, index], [dim], []);
 
-        /// <summary>For each integer, a row of <c>classes</c> zeros with a 1 at that index.</summary>
+        /// <summary>Returns a row of <c>classes</c> zeros with a 1 at the index given by each integer.</summary>
         /// <param name="classes">The number of classes.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c> with <c>classes</c> appended.</para>
         /// <para>Dtypes: any integer; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the
-        /// number of classes from the data.</para>
-        /// <para>Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index
+        /// <para>PyTorch and NumPy: The result is i64, as in PyTorch, while DJL and MXNet give f32. PyTorch can infer
+        /// the number of classes from the data.</para>
+        /// <para>Errors: A floating or bool tensor causes a dtype error. A value outside 0 to classes-1 causes an index
         /// error.</para>
         /// </remarks>
         public Tensor one_hot(long classes) =>
             Dispatch.Apply(Op.OneHot, [this], [classes], []);
 
-        /// <summary>A copy of <c>this</c> in which the elements that <c>gather</c> would read are those of
-        /// <c>source</c>. Of equal indices the last one counts.</summary>
+        /// <summary>Returns a copy of <c>this</c> in which the elements that <c>gather</c> would read are replaced by
+        /// those of <c>source</c>. Of equal indices the last one counts.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
-        /// the other dimensions.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, and no larger than
+        /// <c>this</c> along the other dimensions.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error. A source of another dtype is a dtype error.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
         public Tensor scatter(long dim, Tensor index, Tensor source) =>
             Dispatch.Apply(Op.Scatter, [this, index, source], [dim], []);
 
-        /// <summary>A copy of <c>this</c> in which the elements that <c>gather</c> would read are those of
-        /// <c>source</c>. Of equal indices the last one counts.</summary>
+        /// <summary>Returns a copy of <c>this</c> in which the elements that <c>gather</c> would read are replaced by
+        /// those of <c>source</c>. Of equal indices the last one counts.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
-        /// the other dimensions.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, and no larger than
+        /// <c>this</c> along the other dimensions.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error. A source of another dtype is a dtype error.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
         public Tensor scatter_(long dim, Tensor index, Tensor source) =>
             Dispatch.Apply(Op.Scatter | Op.InPlace, [this, index, source], [dim], []);
 
-        /// <summary>A copy of <c>this</c> with the elements of <c>source</c> added to those that <c>gather</c> would
-        /// read.</summary>
+        /// <summary>Returns a copy of <c>this</c> with the elements of <c>source</c> added to those that <c>gather</c>
+        /// would read.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
-        /// the other dimensions.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, and no larger than
+        /// <c>this</c> along the other dimensions.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
-        /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
-        /// another dtype a dtype error. A source of another dtype is a dtype error.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
+        /// <para>Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index
+        /// tensor of another dtype causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
         public Tensor scatter_add(long dim, Tensor index, Tensor source) =>
             Dispatch.Apply(Op.ScatterAdd, [this, index, source], [dim], []);
 
-        /// <summary>A copy of <c>this</c> with the elements of <c>source</c> added to those that <c>gather</c> would
-        /// read.</summary>
+        /// <summary>Returns a copy of <c>this</c> with the elements of <c>source</c> added to those that <c>gather</c>
+        /// would read.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>this</c> along
-        /// the other dimensions.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> is no larger than <c>source</c>, and no larger than
+        /// <c>this</c> along the other dimensions.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
-        /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
-        /// another dtype a dtype error. A source of another dtype is a dtype error.</para>
+        /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
+        /// <para>Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index
+        /// tensor of another dtype causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
         public Tensor scatter_add_(long dim, Tensor index, Tensor source) =>
             Dispatch.Apply(Op.ScatterAdd | Op.InPlace, [this, index, source], [dim], []);
 
-        /// <summary>A copy of <c>this</c> with the slices of <c>source</c>, times <c>alpha</c>, added to those at the
-        /// indices.</summary>
+        /// <summary>Returns a copy of <c>this</c> with the slices of <c>source</c>, multiplied by <c>alpha</c>, added
+        /// to those at the indices.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <param name="alpha">The factor.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
-        /// with as many slices.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> has the shape of
+        /// <c>this</c> with as many slices as there are indices.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
-        /// another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
-        /// error.</para>
+        /// <para>Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index
+        /// tensor of another dtype causes a dtype error. A source of another dtype causes a dtype error. A fraction as
+        /// the factor of integers causes a dtype error.</para>
         /// </remarks>
         public Tensor index_add(long dim, Tensor index, Tensor source, double alpha = 1.0) =>
             Dispatch.Apply(Op.IndexAdd, [this, index, source], [dim], [alpha]);
 
-        /// <summary>A copy of <c>this</c> with the slices of <c>source</c>, times <c>alpha</c>, added to those at the
-        /// indices.</summary>
+        /// <summary>Returns a copy of <c>this</c> with the slices of <c>source</c>, multiplied by <c>alpha</c>, added
+        /// to those at the indices.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
@@ -5162,48 +5214,48 @@ public static partial class torch
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
-        /// with as many slices.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> has the shape of
+        /// <c>this</c> with as many slices as there are indices.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of
-        /// another dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
-        /// error.</para>
+        /// <para>Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index
+        /// tensor of another dtype causes a dtype error. A source of another dtype causes a dtype error. A fraction as
+        /// the factor of integers causes a dtype error.</para>
         /// </remarks>
         public Tensor index_add_(long dim, Tensor index, Tensor source, double alpha = 1.0) =>
             Dispatch.Apply(Op.IndexAdd | Op.InPlace, [this, index, source], [dim], [alpha]);
 
-        /// <summary>A copy of <c>this</c> with the slices of <c>source</c> at the indices.</summary>
+        /// <summary>Returns a copy of <c>this</c> with the slices of <c>source</c> at the indices.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
-        /// with as many slices.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> has the shape of
+        /// <c>this</c> with as many slices as there are indices.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error. A source of another dtype is a dtype error.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
         public Tensor index_copy(long dim, Tensor index, Tensor source) =>
             Dispatch.Apply(Op.IndexCopy, [this, index, source], [dim], []);
 
-        /// <summary>A copy of <c>this</c> with the slices of <c>source</c> at the indices.</summary>
+        /// <summary>Returns a copy of <c>this</c> with the slices of <c>source</c> at the indices.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>this</c>
-        /// with as many slices.</para>
+        /// <para>Shape: That of <c>this</c>. <c>index</c> has one dimension, and <c>source</c> has the shape of
+        /// <c>this</c> with as many slices as there are indices.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error. A source of another dtype is a dtype error.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
         public Tensor index_copy_(long dim, Tensor index, Tensor source) =>
             Dispatch.Apply(Op.IndexCopy | Op.InPlace, [this, index, source], [dim], []);
 
-        /// <summary>A copy of <c>this</c> with a value in the slices at the indices.</summary>
+        /// <summary>Returns a copy of <c>this</c> with a value in the slices at the indices.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="value">The value.</param>
@@ -5211,13 +5263,13 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>; <c>index</c> has one dimension.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error. A value of a higher category than <c>this</c> is a dtype error.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error. A value of a higher category than <c>this</c> causes a dtype error.</para>
         /// </remarks>
         public Tensor index_fill(long dim, Tensor index, Scalar value) =>
             Dispatch.Apply(Op.IndexFill, [this, index], [dim, value.Kind, value.Bits], []);
 
-        /// <summary>A copy of <c>this</c> with a value in the slices at the indices.</summary>
+        /// <summary>Returns a copy of <c>this</c> with a value in the slices at the indices.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="value">The value.</param>
@@ -5226,77 +5278,79 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>; <c>index</c> has one dimension.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error. A value of a higher category than <c>this</c> is a dtype error.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error. A value of a higher category than <c>this</c> causes a dtype error.</para>
         /// </remarks>
         public Tensor index_fill_(long dim, Tensor index, Scalar value) =>
             Dispatch.Apply(Op.IndexFill | Op.InPlace, [this, index], [dim, value.Kind, value.Bits], []);
 
-        /// <summary>A copy of <c>this</c> with elements of <c>source</c> assigned, or added, at the coordinates in the
-        /// last dimension of <c>index</c>.</summary>
+        /// <summary>Returns a copy of <c>this</c> with elements of <c>source</c> assigned, or added, at the coordinates
+        /// in the last dimension of <c>index</c>.</summary>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <param name="accumulate">Whether to add instead of assign.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
+        /// <para>Shape: That of <c>this</c>. <c>index</c> (..., k) holds coordinates of the first k dimensions, and
         /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error. A source of another dtype is a dtype error.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
         public Tensor index_put(Tensor index, Tensor source, bool accumulate = false) =>
             Dispatch.Apply(Op.IndexPut, [this, index, source], [accumulate ? 1 : 0], []);
 
-        /// <summary>A copy of <c>this</c> with elements of <c>source</c> assigned, or added, at the coordinates in the
-        /// last dimension of <c>index</c>.</summary>
+        /// <summary>Returns a copy of <c>this</c> with elements of <c>source</c> assigned, or added, at the coordinates
+        /// in the last dimension of <c>index</c>.</summary>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <param name="accumulate">Whether to add instead of assign.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
-        /// <para>Shape: That of <c>this</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
+        /// <para>Shape: That of <c>this</c>. <c>index</c> (..., k) holds coordinates of the first k dimensions, and
         /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error. A source of another dtype is a dtype error.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
         public Tensor index_put_(Tensor index, Tensor source, bool accumulate = false) =>
             Dispatch.Apply(Op.IndexPut | Op.InPlace, [this, index, source], [accumulate ? 1 : 0], []);
 
-        /// <summary>The elements of <c>this</c> at the coordinates in the last dimension of <c>index</c>.</summary>
+        /// <summary>Returns the elements of <c>this</c> at the coordinates in the last dimension of
+        /// <c>index</c>.</summary>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> (d1, ..., dn) and <c>index</c> (..., k) give (..., dk+1, ..., dn).</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error. More coordinates than dimensions are a shape error.</para>
+        /// <para>PyTorch and NumPy: In MXNet and DJL the coordinates are in the first dimension.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error. More coordinates than dimensions cause a shape error.</para>
         /// </remarks>
         public Tensor gather_nd(Tensor index) =>
             Dispatch.Apply(Op.GatherNd, [this, index], [], []);
 
-        /// <summary>The elements at the given indices of <c>this</c> in row-major order.</summary>
+        /// <summary>Returns the elements at the given indices of <c>this</c> in row-major order.</summary>
         /// <param name="index">The index or the tensor of indices.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>index</c>, i64 or i32.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy's takes a dimension and negative indices.</para>
-        /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-        /// error.</para>
+        /// <para>PyTorch and NumPy: NumPy's <c>take</c> also takes a dimension and negative indices.</para>
+        /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
+        /// causes a dtype error.</para>
         /// </remarks>
         public Tensor take(Tensor index) =>
             Dispatch.Apply(Op.Take, [this, index], [], []);
 
-        /// <summary>The coordinates of the elements that differ from zero, in row-major order; NaN does.</summary>
+        /// <summary>Returns the coordinates of the elements that differ from zero, as NaN does, in row-major
+        /// order.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: (count, rank): a row for each element.</para>
+        /// <para>Shape: (count, rank), with a row for each element.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: NumPy gives a tuple of vectors.</para>
@@ -5304,10 +5358,11 @@ public static partial class torch
         public Tensor nonzero() =>
             Dispatch.Apply(Op.Nonzero, [this], [], []);
 
-        /// <summary>The coordinates of the elements that differ from zero, in row-major order; NaN does.</summary>
+        /// <summary>Returns the coordinates of the elements that differ from zero, as NaN does, in row-major
+        /// order.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: (count, rank): a row for each element.</para>
+        /// <para>Shape: (count, rank), with a row for each element.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: NumPy gives a tuple of vectors.</para>
@@ -5315,33 +5370,33 @@ public static partial class torch
         public Tensor argwhere() =>
             Dispatch.Apply(Op.Nonzero, [this], [], []);
 
-        /// <summary>The elements of <c>this</c> where <c>mask</c> is true, in row-major order.</summary>
+        /// <summary>Returns the elements of <c>this</c> where <c>mask</c> is true, in row-major order.</summary>
         /// <param name="mask">The bool tensor that marks elements.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (count); <c>this</c> and <c>mask</c> broadcast together.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A mask that is not bool is a dtype error.</para>
+        /// <para>Errors: A mask that is not bool causes a dtype error.</para>
         /// </remarks>
         public Tensor masked_select(Tensor mask) =>
             Dispatch.Apply(Op.MaskedSelect, [this, mask], [], []);
 
-        /// <summary>A copy of <c>this</c> with the first elements of <c>source</c>, in their order, where <c>mask</c>
-        /// is true.</summary>
+        /// <summary>Returns a copy of <c>this</c> with the first elements of <c>source</c>, in their order, where
+        /// <c>mask</c> is true.</summary>
         /// <param name="mask">The bool tensor that marks elements.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, to which <c>mask</c> broadcasts.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
-        /// elements is a shape error.</para>
+        /// <para>Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too
+        /// few elements causes a shape error.</para>
         /// </remarks>
         public Tensor masked_scatter(Tensor mask, Tensor source) =>
             Dispatch.Apply(Op.MaskedScatter, [this, mask, source], [], []);
 
-        /// <summary>A copy of <c>this</c> with the first elements of <c>source</c>, in their order, where <c>mask</c>
-        /// is true.</summary>
+        /// <summary>Returns a copy of <c>this</c> with the first elements of <c>source</c>, in their order, where
+        /// <c>mask</c> is true.</summary>
         /// <param name="mask">The bool tensor that marks elements.</param>
         /// <param name="source">The tensor to copy from.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -5349,13 +5404,13 @@ public static partial class torch
         /// <para>In place: The result is written into <c>this</c>, converted to its dtype.</para>
         /// <para>Shape: That of <c>this</c>, to which <c>mask</c> broadcasts.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
-        /// elements is a shape error.</para>
+        /// <para>Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too
+        /// few elements causes a shape error.</para>
         /// </remarks>
         public Tensor masked_scatter_(Tensor mask, Tensor source) =>
             Dispatch.Apply(Op.MaskedScatter | Op.InPlace, [this, mask, source], [], []);
 
-        /// <summary>A copy of <c>this</c> with <c>source</c> at one index of a dimension.</summary>
+        /// <summary>Returns a copy of <c>this</c> with <c>source</c> at one index of a dimension.</summary>
         /// <param name="source">The tensor to copy from.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="index">The index or the tensor of indices.</param>
@@ -5363,13 +5418,13 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype
-        /// error.</para>
+        /// <para>Errors: A dimension or index out of range causes an index error. A source of another dtype causes a
+        /// dtype error.</para>
         /// </remarks>
         public Tensor select_scatter(Tensor source, long dim, long index) =>
             Dispatch.Apply(Op.SelectScatter, [this, source], [dim, index], []);
 
-        /// <summary>A copy of <c>this</c> with <c>source</c> in a slice of a dimension.</summary>
+        /// <summary>Returns a copy of <c>this</c> with <c>source</c> in a slice of a dimension.</summary>
         /// <param name="source">The tensor to copy from.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="start">The first index or number.</param>
@@ -5379,40 +5434,42 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>; <c>source</c> has the shape that <c>slice</c> gives.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.</para>
+        /// <para>Errors: A step under 1 causes an argument error. A source of another dtype causes a dtype
+        /// error.</para>
         /// </remarks>
         public Tensor slice_scatter(Tensor source, long dim, long start, long stop, long step = 1) =>
             Dispatch.Apply(Op.SliceScatter, [this, source], [dim, start, stop, step], []);
 
-        /// <summary>A copy of a batch of sequences, with a value in all elements from the end of each sequence
-        /// on.</summary>
+        /// <summary>Returns a copy of a batch of sequences with a value in all elements after the end of each
+        /// sequence.</summary>
         /// <param name="lengths">The number of elements of each sequence.</param>
         /// <param name="value">The value.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>, (batch, time, ...); <c>lengths</c> (batch), i64 or i32.</para>
+        /// <para>Shape: That of <c>this</c>, (batch, time, ...). <c>lengths</c> is (batch), of i64 or i32.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: Lengths of another dtype are a dtype error.</para>
+        /// <para>Errors: Lengths of another dtype cause a dtype error.</para>
         /// </remarks>
         public Tensor sequence_mask(Tensor lengths, Scalar value) =>
             Dispatch.Apply(Op.SequenceMask, [this, lengths], [value.Kind, value.Bits], []);
 
-        /// <summary>How often each number from 0 on occurs in a vector.</summary>
+        /// <summary>Returns the number of times that each number from 0 on occurs in a vector.</summary>
         /// <param name="minlength">The least number of counts.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n), where n is the greatest number plus 1, at least <c>minlength</c>.</para>
         /// <para>Dtypes: any integer; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch and NumPy take weights: see <c>scatter_add</c>.</para>
-        /// <para>Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that
-        /// is not a vector is a dtype error.</para>
+        /// <para>PyTorch and NumPy: PyTorch and NumPy take weights, for which there is <c>scatter_add</c> here.</para>
+        /// <para>Errors: A floating or bool tensor causes a dtype error. A negative number causes an index error. A
+        /// tensor that is not a vector causes a dtype error.</para>
         /// </remarks>
         public Tensor bincount(long minlength = 0) =>
             Dispatch.Apply(Op.Bincount, [this], [minlength], []);
 
-        /// <summary>How many elements are in each of <c>bins</c> intervals of one width from <c>min</c> to <c>max</c>.
-        /// If they are equal, the ends are those of the elements.</summary>
+        /// <summary>Returns the number of elements in each of <c>bins</c> intervals of equal width from <c>min</c> to
+        /// <c>max</c>. If <c>min</c> and <c>max</c> are equal, the least and the greatest element take their
+        /// place.</summary>
         /// <param name="bins">The number of intervals.</param>
         /// <param name="min">The lower bound.</param>
         /// <param name="max">The upper bound.</param>
@@ -5421,53 +5478,55 @@ public static partial class torch
         /// <para>Shape: (bins).</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1
-        /// bin, and ends that are not finite or not in order, are argument errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Fewer than
+        /// 1 bin, or ends that are not finite or not in order, cause an argument error.</para>
         /// </remarks>
         public Tensor histc(long bins = 100, double min = 0.0, double max = 0.0) =>
             Dispatch.Apply(Op.Histc, [this], [bins], [min, max]);
 
-        /// <summary>The indices of boxes that no box of a greater score overlaps by more than <c>threshold</c>, as
-        /// intersection over union; the greatest score first.</summary>
+        /// <summary>Returns the indices of the boxes that no kept box of a greater score overlaps by more than
+        /// <c>threshold</c> (intersection over union), with the greatest score first.</summary>
         /// <param name="scores">The scores.</param>
         /// <param name="threshold">The number above which an element stays.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> (n, 4), left, top, right and bottom, and <c>scores</c> (n) give (count).</para>
+        /// <para>Shape: <c>this</c> (n, 4) with left, top, right and bottom, and <c>scores</c> (n), give
+        /// (count).</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: torchvision has it.</para>
-        /// <para>Errors: Boxes that are not floating are a dtype error.</para>
+        /// <para>PyTorch and NumPy: This is a function of torchvision.</para>
+        /// <para>Errors: Boxes that are not floating cause a dtype error.</para>
         /// </remarks>
         public Tensor nms(Tensor scores, double threshold) =>
             Dispatch.Apply(Op.Nms, [this, scores], [], [threshold]);
 
-        /// <summary>The matrix product; leading dimensions are batches and broadcast.</summary>
+        /// <summary>Returns the matrix product. Leading dimensions are batches, which broadcast.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column
-        /// on the right. The result does not have that dimension.</para>
+        /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand counts as a row on the left and
+        /// as a column on the right, and the result lacks that dimension.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands
-        /// are shape errors.</para>
+        /// <para>PyTorch and NumPy: NumPy promotes different dtypes, while they must be equal here and in
+        /// PyTorch.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Inner sizes that differ, or a 0-dim
+        /// operand, cause a shape error.</para>
         /// </remarks>
         public Tensor matmul(Tensor b) =>
             Dispatch.Apply(Op.Matmul, [this, b], [], []);
 
-        /// <summary>The products of each element of a vector with each of another.</summary>
+        /// <summary>Returns the products of each element of one vector and each element of another.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) and (m) give (n, m).</para>
         /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-        /// <para>Errors: Other ranks are a shape error.</para>
+        /// <para>Errors: Other ranks cause a shape error.</para>
         /// </remarks>
         public Tensor outer(Tensor b) =>
             Dispatch.Apply(Op.Outer, [this, b], [], []);
 
-        /// <summary><c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
+        /// <summary>Returns <c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
         /// <c>b</c>.</summary>
         /// <param name="a">The left operand.</param>
         /// <param name="b">The right operand.</param>
@@ -5477,14 +5536,14 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: <c>this</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
-        /// For integers, a factor that is not whole is an argument error.</para>
+        /// <para>PyTorch and NumPy: <c>this</c> is used even for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
+        /// error. For integers, a factor that is not whole causes an argument error.</para>
         /// </remarks>
         public Tensor addmm(Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
             Dispatch.Apply(Op.Addmm, [this, a, b], [], [beta, alpha]);
 
-        /// <summary><c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
+        /// <summary>Returns <c>beta</c> times <c>this</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
         /// <c>b</c>.</summary>
         /// <param name="a">The left operand.</param>
         /// <param name="b">The right operand.</param>
@@ -5494,118 +5553,119 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>this</c> broadcasts.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: <c>this</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
-        /// For integers, a factor that is not whole is an argument error.</para>
+        /// <para>PyTorch and NumPy: <c>this</c> is used even for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
+        /// error. For integers, a factor that is not whole causes an argument error.</para>
         /// </remarks>
         public Tensor baddbmm(Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
             Dispatch.Apply(Op.Addmm, [this, a, b], [], [beta, alpha]);
 
-        /// <summary>The sum over pairs of dimensions of the products of the elements of <c>this</c> and
+        /// <summary>Returns the sum over pairs of dimensions of the products of the elements of <c>this</c> and
         /// <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <param name="dims_a">The dimensions of the left operand.</param>
         /// <param name="dims_b">The dimensions of the right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: The other dimensions of <c>this</c>, then those of <c>b</c>.</para>
+        /// <para>Shape: The other dimensions of <c>this</c>, followed by those of <c>b</c>.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Pairs of different sizes cause a shape
         /// error.</para>
         /// </remarks>
         public Tensor tensordot(Tensor b, long[] dims_a, params long[] dims_b) =>
             Dispatch.Apply(Op.Tensordot, [this, b], [dims_a.Length, ..dims_a, dims_b.Length, ..dims_b], []);
 
-        /// <summary>The sums of products over the last dimensions of both.</summary>
+        /// <summary>Returns the sums of products over the last dimensions of both tensors.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: The other dimensions of <c>this</c>, followed by those of <c>b</c>.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
         /// error.</para>
         /// </remarks>
         public Tensor inner(Tensor b) =>
             Dispatch.Apply(Op.Inner, [this, b], [], []);
 
-        /// <summary>The Kronecker product: each element of <c>this</c> times <c>b</c>.</summary>
+        /// <summary>Returns the Kronecker product: each element of <c>this</c> times <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.</para>
+        /// <para>Shape: The products of the sizes, after dimensions of size 1 are added in front as needed.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
         /// <para>PyTorch and NumPy: PyTorch takes any number of dimensions.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. More than four dimensions cause a shape
         /// error.</para>
         /// </remarks>
         public Tensor kron(Tensor b) =>
             Dispatch.Apply(Op.Kron, [this, b], [], []);
 
-        /// <summary>The cross products of vectors of three elements along a dimension.</summary>
+        /// <summary>Returns the cross products of vectors of three elements along a dimension.</summary>
         /// <param name="b">The right operand.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> and <c>b</c> broadcast together.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. A dimension whose size is not 3 causes a
         /// shape error.</para>
         /// </remarks>
         public Tensor cross(Tensor b, long dim = -1) =>
             Dispatch.Apply(Op.Cross, [this, b], [dim], []);
 
-        /// <summary>The sum of the products of two vectors.</summary>
+        /// <summary>Returns the sum of the products of two vectors.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
         /// error.</para>
         /// </remarks>
         public Tensor vdot(Tensor b) =>
             Dispatch.Apply(Op.Vdot, [this, b], [], []);
 
-        /// <summary>The sum of the products of two vectors.</summary>
+        /// <summary>Returns the sum of the products of two vectors.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
         /// error.</para>
         /// </remarks>
         public Tensor dot(Tensor b) =>
             Dispatch.Apply(Op.Vdot, [this, b], [], []);
 
-        /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0, and powers of the
-        /// inverses for a negative <c>n</c>.</summary>
+        /// <summary>Returns the product of <c>n</c> copies of square matrices. The result is the unit matrix for an
+        /// <c>n</c> of 0, and a power of the inverse for a negative <c>n</c>.</summary>
         /// <param name="n">The count; for a matrix, the number of rows.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, (..., m, m).</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that
-        /// are not square are a shape error. With a negative <c>n</c>, a singular matrix is an argument error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Matrices
+        /// that are not square cause a shape error. With a negative <c>n</c>, a singular matrix causes an argument
+        /// error.</para>
         /// </remarks>
         public Tensor matrix_power(long n) =>
             Dispatch.Apply(Op.MatrixPower, [this], [n], []);
 
-        /// <summary>The p-norm of <c>this</c> - <c>b</c>.</summary>
+        /// <summary>Returns the p-norm of <c>this</c> - <c>b</c>.</summary>
         /// <param name="b">The right operand.</param>
         /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: A 0-dim tensor; <c>this</c> and <c>b</c> broadcast together.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that
-        /// do not broadcast together are a shape error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes
+        /// that do not broadcast together cause a shape error.</para>
         /// </remarks>
         public Tensor dist(Tensor b, double p = 2.0) =>
             Dispatch.Apply(Op.Dist, [this, b], [], [p]);
 
-        /// <summary>The covariances of the rows of a matrix, which are variables; its columns are
+        /// <summary>Returns the covariances of the rows of a matrix. Rows are variables and columns are
         /// observations.</summary>
         /// <param name="correction">The number subtracted from the count: 1 for the unbiased estimate, 0 for the
         /// population's variance.</param>
@@ -5614,80 +5674,82 @@ public static partial class torch
         /// <para>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes weights.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
-        /// dimensions are a shape error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than
+        /// two dimensions cause a shape error.</para>
         /// </remarks>
         public Tensor cov(long correction = 1) =>
             Dispatch.Apply(Op.Cov, [this], [correction], []);
 
-        /// <summary>The correlations of the rows of a matrix, clipped to [-1, 1].</summary>
+        /// <summary>Returns the correlations of the rows of a matrix, clipped to [-1, 1].</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
-        /// dimensions are a shape error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than
+        /// two dimensions cause a shape error.</para>
         /// </remarks>
         public Tensor corrcoef() =>
             Dispatch.Apply(Op.Corrcoef, [this], [], []);
 
-        /// <summary>The areas of the intersections of boxes, divided by those of their unions.</summary>
+        /// <summary>Returns the areas of the intersections of boxes, divided by those of their unions.</summary>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>this</c> (n, 4) and <c>b</c> (m, 4), left, top, right and bottom, give (n, m).</para>
+        /// <para>Shape: <c>this</c> (n, 4) and <c>b</c> (m, 4), with left, top, right and bottom, give (n, m).</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: torchvision has it.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes
-        /// are a shape error.</para>
+        /// <para>PyTorch and NumPy: This is a function of torchvision.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other
+        /// shapes cause a shape error.</para>
         /// </remarks>
         public Tensor box_iou(Tensor b) =>
             Dispatch.Apply(Op.BoxIou, [this, b], [], []);
 
-        /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
+        /// <summary>Returns exp(x) divided by its sum along a dimension, computed without overflow.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>softmax</c>).</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
-        /// out of range is an index error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A
+        /// dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor softmax(long dim) =>
             Dispatch.Apply(Op.Softmax, [this], [dim], []);
 
-        /// <summary>The logarithm of softmax along a dimension, computed without overflow or loss of small
-        /// probabilities.</summary>
+        /// <summary>Returns the logarithm of softmax along a dimension, computed without overflow and without losing
+        /// small probabilities.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>log_softmax</c>).</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
-        /// out of range is an index error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A
+        /// dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor log_softmax(long dim) =>
             Dispatch.Apply(Op.LogSoftmax, [this], [dim], []);
 
-        /// <summary>The p-norm over the given dimensions, also where powers overflow or vanish. <c>p</c> may be
-        /// infinite; 0 counts the elements that are not zero. The gradient at 0 is 0.</summary>
+        /// <summary>Returns the p-norm over the given dimensions, correct even where powers overflow or underflow.
+        /// <c>p</c> may be infinite, and a <c>p</c> of 0 counts the elements that are not zero. The gradient at 0 is
+        /// 0.</summary>
         /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
-        /// out of range is an index error. The largest or smallest of no elements is a shape error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A
+        /// dimension out of range causes an index error. The largest or smallest element of none causes a shape
+        /// error.</para>
         /// </remarks>
         public Tensor norm(double p, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Norm, [this], [dims.Length, ..dims, keepdim ? 1 : 0], [p]);
 
-        /// <summary>The slices of a dimension, scaled down to a p-norm of at most <c>maxnorm</c>.</summary>
+        /// <summary>Returns the slices of a dimension, scaled down to a p-norm of at most <c>maxnorm</c>.</summary>
         /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="maxnorm">The largest norm.</param>
@@ -5695,13 +5757,13 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c>
-        /// that is not positive and a negative norm are argument errors.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A <c>p</c>
+        /// that is not positive, or a negative norm, causes an argument error.</para>
         /// </remarks>
         public Tensor renorm(double p, long dim, double maxnorm) =>
             Dispatch.Apply(Op.Renorm, [this], [dim], [p, maxnorm]);
 
-        /// <summary>A contiguous copy with its own storage.</summary>
+        /// <summary>Returns a contiguous copy with storage of its own.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -5710,7 +5772,7 @@ public static partial class torch
         public Tensor clone() =>
             Dispatch.Apply(Op.Clone, [this], [], []);
 
-        /// <summary>A contiguous copy, or an alias of <c>this</c> if it is contiguous.</summary>
+        /// <summary>Returns a contiguous copy, or an alias of <c>this</c> if it is contiguous.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
@@ -5730,21 +5792,21 @@ public static partial class torch
         public Tensor copy_(Tensor source) =>
             Dispatch.Apply(Op.Copy | Op.InPlace, [this, source], [], []);
 
-        /// <summary>For each element of <c>this</c>: 1 with the element as its probability, else 0.</summary>
+        /// <summary>Returns 1 with the probability given by each element of <c>this</c>, and 0 otherwise.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an
-        /// argument error.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0 to
+        /// 1 causes an argument error.</para>
         /// </remarks>
         public Tensor bernoulli() =>
             Dispatch.Apply(Op.Bernoulli, [this], [], []);
 
-        /// <summary>Overwrites the elements with uniform random numbers from <c>low</c> to <c>high</c>,
-        /// exclusive.</summary>
+        /// <summary>Overwrites the elements with uniform random numbers from <c>low</c> to <c>high</c>
+        /// (exclusive).</summary>
         /// <param name="low">The lower bound, inclusive.</param>
         /// <param name="high">The upper bound, exclusive.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -5752,9 +5814,9 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in
-        /// order are an argument error.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Bounds that are not finite
+        /// or not in order cause an argument error.</para>
         /// </remarks>
         public Tensor uniform_(double low = 0.0, double high = 1.0) =>
             Dispatch.Apply(Op.Uniform | Op.InPlace, [this], [], [low, high]);
@@ -5767,9 +5829,9 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A negative deviation is an argument
-        /// error.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A negative deviation causes
+        /// an argument error.</para>
         /// </remarks>
         public Tensor normal_(double mean = 0.0, double std = 1.0) =>
             Dispatch.Apply(Op.Normal | Op.InPlace, [this], [], [mean, std]);
@@ -5782,28 +5844,28 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an
-        /// argument error.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A deviation that is not
+        /// positive causes an argument error.</para>
         /// </remarks>
         public Tensor log_normal_(double mean = 1.0, double std = 2.0) =>
             Dispatch.Apply(Op.LogNormal | Op.InPlace, [this], [], [mean, std]);
 
-        /// <summary>Overwrites the elements with random numbers of the exponential distribution.</summary>
+        /// <summary>Overwrites the elements with random numbers from an exponential distribution.</summary>
         /// <param name="rate">The rate.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A rate that is not positive is an
-        /// argument error.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A rate that is not positive
+        /// causes an argument error.</para>
         /// </remarks>
         public Tensor exponential_(double rate = 1.0) =>
             Dispatch.Apply(Op.Exponential | Op.InPlace, [this], [], [rate]);
 
-        /// <summary>Overwrites the elements with random numbers of the Cauchy distribution.</summary>
+        /// <summary>Overwrites the elements with random numbers from a Cauchy distribution.</summary>
         /// <param name="median">The median.</param>
         /// <param name="sigma">Half the distance of the quartiles.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -5811,24 +5873,24 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>sigma</c> that is not positive is
-        /// an argument error.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A <c>sigma</c> that is not
+        /// positive causes an argument error.</para>
         /// </remarks>
         public Tensor cauchy_(double median = 0.0, double sigma = 1.0) =>
             Dispatch.Apply(Op.Cauchy | Op.InPlace, [this], [], [median, sigma]);
 
-        /// <summary>Overwrites the elements with the random numbers of trials until the first success, of probability
-        /// <c>p</c>.</summary>
+        /// <summary>Overwrites the elements with random numbers from a geometric distribution: the numbers of trials
+        /// until the first success, which has the probability <c>p</c>.</summary>
         /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A probability that is not between 0
-        /// and 1 is an argument error.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability that is not
+        /// between 0 and 1 causes an argument error.</para>
         /// </remarks>
         public Tensor geometric_(double p) =>
             Dispatch.Apply(Op.Geometric | Op.InPlace, [this], [], [p]);
@@ -5843,58 +5905,58 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and
-        /// bounds not in order, are argument errors.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A deviation that is not
+        /// positive, or bounds that are not in order, cause an argument error.</para>
         /// </remarks>
         public Tensor trunc_normal_(double mean = 0.0, double std = 1.0, double min = -2.0, double max = 2.0) =>
             Dispatch.Apply(Op.TruncNormal | Op.InPlace, [this], [], [mean, std, min, max]);
 
-        /// <summary>Random numbers of the Poisson distribution with the rates in <c>this</c>; NaN for a negative
-        /// rate.</summary>
+        /// <summary>Returns random numbers from Poisson distributions with the rates in <c>this</c>, or NaN for a
+        /// negative rate.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor poisson() =>
             Dispatch.Apply(Op.Poisson, [this], [], []);
 
-        /// <summary>Random numbers of the gamma distribution with the shapes in <c>this</c> and scale 1; NaN for a
-        /// negative shape.</summary>
+        /// <summary>Returns random numbers from gamma distributions with the shapes in <c>this</c> and scale 1, or NaN
+        /// for a negative shape.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch calls it <c>_standard_gamma</c>, with a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer
-        /// or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+        /// <para>PyTorch and NumPy: PyTorch calls this <c>_standard_gamma</c>, and computes a gradient.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An
+        /// integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor standard_gamma() =>
             Dispatch.Apply(Op.Gamma, [this], [], []);
 
-        /// <summary><c>n</c> random indices in each row of weights, with probabilities in proportion to the
+        /// <summary>Returns <c>n</c> random indices in each row of weights, with probabilities in proportion to the
         /// weights.</summary>
         /// <param name="n">The count; for a matrix, the number of rows.</param>
         /// <param name="replacement">Whether an index can be drawn again.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: (classes) gives (n), (rows, classes) gives (rows, n).</para>
+        /// <para>Shape: (classes) gives (n), and (rows, classes) gives (rows, n).</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of
-        /// integers or bools are a dtype error. Weights that are negative or not finite, a row without a positive one,
-        /// and more indices than classes without <c>replacement</c> are argument errors.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Weights
+        /// of integers or bools cause a dtype error. Weights that are negative or not finite, a row without a positive
+        /// weight, or more indices than classes without <c>replacement</c>, cause an argument error.</para>
         /// </remarks>
         public Tensor multinomial(long n, bool replacement = false) =>
             Dispatch.Apply(Op.Multinomial, [this], [n, replacement ? 1 : 0], []);
 
-        /// <summary>Uniform random whole numbers from <c>low</c> to <c>high</c>, exclusive, with the shape, dtype and
-        /// device of <c>this</c>.</summary>
+        /// <summary>Returns uniform random whole numbers from <c>low</c> to <c>high</c> (exclusive), with the shape,
+        /// dtype and device of <c>this</c>.</summary>
         /// <param name="low">The lower bound, inclusive.</param>
         /// <param name="high">The upper bound, exclusive.</param>
         /// <returns>A new tensor.</returns>
@@ -5902,25 +5964,26 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a
-        /// dtype error. Bounds not in order, or out of range of the dtype, are argument errors.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool
+        /// causes a dtype error. Bounds that are not in order, or out of range of the dtype, cause an argument
+        /// error.</para>
         /// </remarks>
         public Tensor randint_like(long low, long high) =>
             Dispatch.Apply(Op.RandintLike, [this], [low, high], []);
 
-        /// <summary>The slices of the first dimension of <c>this</c> in random order.</summary>
+        /// <summary>Returns the slices of the first dimension of <c>this</c> in random order.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim
-        /// tensor is a shape error.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A 0-dim
+        /// tensor causes a shape error.</para>
         /// </remarks>
         public Tensor shuffle() =>
             Dispatch.Apply(Op.Shuffle, [this], [], []);
 
-        /// <summary>Overwrites the elements with random whole numbers from <c>low</c> to <c>high</c>,
-        /// exclusive.</summary>
+        /// <summary>Overwrites the elements with random whole numbers from <c>low</c> to <c>high</c>
+        /// (exclusive).</summary>
         /// <param name="low">The lower bound, inclusive.</param>
         /// <param name="high">The upper bound, exclusive.</param>
         /// <returns>A new alias of this tensor.</returns>
@@ -5929,89 +5992,90 @@ public static partial class torch
         /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
         /// <para>PyTorch and NumPy: PyTorch's bounds are optional.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a
-        /// dtype error. Bounds not in order, or out of range of the dtype, are argument errors.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool
+        /// causes a dtype error. Bounds that are not in order, or out of range of the dtype, cause an argument
+        /// error.</para>
         /// </remarks>
         public Tensor random_(long low, long high) =>
             Dispatch.Apply(Op.Random | Op.InPlace, [this], [low, high], []);
 
-        /// <summary>Overwrites the elements with 1, with the probability <c>p</c>, or 0.</summary>
+        /// <summary>Overwrites each element with 1, with the probability <c>p</c>, or with 0.</summary>
         /// <param name="p">The probability, or the exponent of a norm.</param>
         /// <returns>A new alias of this tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A
-        /// probability outside 0 to 1 is an argument error.</para>
+        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A
+        /// probability outside 0 to 1 causes an argument error.</para>
         /// </remarks>
         public Tensor bernoulli_(double p = 0.5) =>
             Dispatch.Apply(Op.FillBernoulli | Op.InPlace, [this], [], [p]);
 
-        /// <summary>The sum of the elements up to each place of a dimension; floating dtypes accumulate in
+        /// <summary>Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in
         /// f64.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor cumsum(long dim) =>
             Dispatch.Apply(Op.Cumsum, [this], [dim], []);
 
-        /// <summary>The product of the elements up to each place of a dimension; floating dtypes accumulate in
+        /// <summary>Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in
         /// f64.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor cumprod(long dim) =>
             Dispatch.Apply(Op.Cumprod, [this], [dim], []);
 
-        /// <summary>The logarithm of the sum of the exponentials of the elements up to each place, without
+        /// <summary>Returns the logarithm of the sum of the exponentials of the elements up to each place, without
         /// overflow.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes
-        /// in one call, are dtype errors.</para>
+        /// <para>Errors: A dimension out of range causes an index error. An integer or bool tensor, or two floating
+        /// dtypes in one call, cause a dtype error.</para>
         /// </remarks>
         public Tensor logcumsumexp(long dim) =>
             Dispatch.Apply(Op.Logcumsumexp, [this], [dim], []);
 
-        /// <summary>The index of the greatest element up to each place of a dimension. Of equal elements it is the
-        /// last. NaN counts as the greatest.</summary>
+        /// <summary>Returns the index of the greatest element up to each place of a dimension. Among equal elements it
+        /// is the last one, and NaN counts as the greatest.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor argcummax(long dim) =>
             Dispatch.Apply(Op.Argcummax, [this], [dim], []);
 
-        /// <summary>The index of the smallest element up to each place of a dimension. Of equal elements it is the
-        /// last. NaN counts as the smallest.</summary>
+        /// <summary>Returns the index of the smallest element up to each place of a dimension. Among equal elements it
+        /// is the last one, and NaN counts as the smallest.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor argcummin(long dim) =>
             Dispatch.Apply(Op.Argcummin, [this], [dim], []);
 
-        /// <summary>The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN
+        /// <summary>Returns the indices that sort the elements of a dimension. Equal elements keep their order, and NaN
         /// counts as the greatest.</summary>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="descending">Whether the greatest element comes first.</param>
@@ -6020,14 +6084,14 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c>.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.</para>
-        /// <para>Errors: A dimension out of range is an index error.</para>
+        /// <para>PyTorch and NumPy: PyTorch's sort is stable only on request.</para>
+        /// <para>Errors: A dimension out of range causes an index error.</para>
         /// </remarks>
         public Tensor argsort(long dim = -1, bool descending = false) =>
             Dispatch.Apply(Op.Argsort, [this], [dim, descending ? 1 : 0], []);
 
-        /// <summary>The indices of the <c>k</c> greatest or smallest elements of a dimension, in their order. Of equal
-        /// elements the first come first.</summary>
+        /// <summary>Returns the indices of the <c>k</c> greatest or smallest elements of a dimension, sorted by the
+        /// elements. Equal elements keep their order.</summary>
         /// <param name="k">The number that the description calls k.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="largest">Whether to take the greatest elements, not the smallest.</param>
@@ -6036,91 +6100,92 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> with <c>k</c> at <c>dim</c>.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A dimension out of range is an index error. A <c>k</c> outside 0 to the size of the dimension
-        /// is an argument error.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A <c>k</c> outside 0 to the size of the
+        /// dimension causes an argument error.</para>
         /// </remarks>
         public Tensor argtopk(long k, long dim = -1, bool largest = true) =>
             Dispatch.Apply(Op.Argtopk, [this], [k, dim, largest ? 1 : 0], []);
 
-        /// <summary>The index of the <c>k</c>-th smallest element of a dimension, counted from 1.</summary>
+        /// <summary>Returns the index of the <c>k</c>-th smallest element of a dimension, counted from 1.</summary>
         /// <param name="k">The number that the description calls k.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without <c>dim</c>; with <c>keepdim</c>, it has size 1.</para>
+        /// <para>Shape: That of <c>this</c> without <c>dim</c> or, with <c>keepdim</c>, with size 1 there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A dimension out of range is an index error. A <c>k</c> outside 1 to the size of the dimension
-        /// is an argument error.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A <c>k</c> outside 1 to the size of the
+        /// dimension causes an argument error.</para>
         /// </remarks>
         public Tensor argkthvalue(long k, long dim = -1, bool keepdim = false) =>
             Dispatch.Apply(Op.Argkthvalue, [this], [k, dim, keepdim ? 1 : 0], []);
 
-        /// <summary>The median over the given dimensions: of two middle elements the smaller one. NaN if there is
-        /// one.</summary>
+        /// <summary>Returns the median over the given dimensions, which is the smaller one of two middle elements, or
+        /// NaN if any element is NaN.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: NumPy takes the mean of two middle elements: see <c>quantile</c>.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: NumPy takes the mean of two middle elements, for which there is <c>quantile</c>
+        /// here.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor median(long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Median, [this], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-        /// <summary>The index of the median over the given dimensions, in row-major order of these.</summary>
+        /// <summary>Returns the index of the median over the given dimensions, counted in row-major order.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor argmedian(long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Argmedian, [this], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-        /// <summary>The median over the given dimensions of the elements that are not NaN; NaN if there are
+        /// <summary>Returns the median over the given dimensions of the elements that are not NaN, or NaN if there are
         /// none.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor nanmedian(long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Nanmedian, [this], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-        /// <summary>The most frequent element over the given dimensions; of equally frequent ones the
-        /// smallest.</summary>
+        /// <summary>Returns the most frequent element over the given dimensions, which is the smallest one if several
+        /// are equally frequent.</summary>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c> without the given dimensions; with <c>keepdim</c>, these have size
-        /// 1.</para>
+        /// <para>Shape: That of <c>this</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+        /// there.</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.</para>
-        /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
-        /// Reducing over no elements is a shape error.</para>
+        /// <para>PyTorch and NumPy: PyTorch also returns an index, and takes one dimension only.</para>
+        /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+        /// error. Reducing over no elements causes a shape error.</para>
         /// </remarks>
         public Tensor mode(long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Mode, [this], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-        /// <summary>The elements below which a fraction <c>q</c> of the others is, interpolated between two. NaN if
-        /// there is one.</summary>
+        /// <summary>Returns the numbers below which a fraction <c>q</c> of the elements lies, interpolated between two
+        /// elements, or NaN if any element is NaN.</summary>
         /// <param name="q">The fractions, from 0 to 1.</param>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
@@ -6129,16 +6194,17 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>,
         /// after the dimensions of <c>q</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
-        /// out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a
-        /// shape error. A <c>q</c> outside 0 to 1 is an argument error, one of another dtype than <c>this</c> a dtype
-        /// error. A <c>q</c> without elements is a shape error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A
+        /// dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+        /// over no elements causes a shape error. A <c>q</c> outside 0 to 1 causes an argument error, and one of
+        /// another dtype than <c>this</c> causes a dtype error. A <c>q</c> without elements causes a shape
+        /// error.</para>
         /// </remarks>
         public Tensor quantile(Tensor q, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Quantile, [this, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-        /// <summary>The quantile over the given dimensions of the elements that are not NaN; NaN if there are
-        /// none.</summary>
+        /// <summary>Returns the quantile over the given dimensions of the elements that are not NaN, or NaN if there
+        /// are none.</summary>
         /// <param name="q">The fractions, from 0 to 1.</param>
         /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
         /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
@@ -6147,28 +6213,29 @@ public static partial class torch
         /// <para>Shape: That of <c>this</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>,
         /// after the dimensions of <c>q</c>.</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension
-        /// out of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a
-        /// shape error. A <c>q</c> outside 0 to 1 is an argument error, one of another dtype than <c>this</c> a dtype
-        /// error. A <c>q</c> without elements is a shape error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A
+        /// dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+        /// over no elements causes a shape error. A <c>q</c> outside 0 to 1 causes an argument error, and one of
+        /// another dtype than <c>this</c> causes a dtype error. A <c>q</c> without elements causes a shape
+        /// error.</para>
         /// </remarks>
         public Tensor nanquantile(Tensor q, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Nanquantile, [this, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-        /// <summary>The number of the interval between sorted boundaries that each element is in.</summary>
+        /// <summary>Returns the number of the interval between sorted boundaries that contains each element.</summary>
         /// <param name="boundaries">The ends of the intervals, in ascending order.</param>
         /// <param name="right">Whether equal elements count, too.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: That of <c>this</c>; <c>boundaries</c> (n).</para>
+        /// <para>Shape: That of <c>this</c>. <c>boundaries</c> is (n).</para>
         /// <para>Dtypes: any; the result is i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Boundaries that are not a vector are a shape error.</para>
+        /// <para>Errors: Boundaries that are not a vector cause a shape error.</para>
         /// </remarks>
         public Tensor bucketize(Tensor boundaries, bool right = false) =>
             Dispatch.Apply(Op.Bucketize, [this, boundaries], [right ? 1 : 0], []);
 
-        /// <summary>True where an element of <c>this</c> is one of the values. NaN never is.</summary>
+        /// <summary>Returns true where an element of <c>this</c> is one of the values, which NaN never is.</summary>
         /// <param name="values">The values.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -6179,29 +6246,30 @@ public static partial class torch
         public Tensor isin(Tensor values) =>
             Dispatch.Apply(Op.Isin, [this, values], [], []);
 
-        /// <summary>The elements in row-major order, without those that equal the one before.</summary>
+        /// <summary>Returns the elements in row-major order, without those that equal the one before.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (count).</para>
         /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch's also returns indices and counts.</para>
+        /// <para>PyTorch and NumPy: PyTorch also returns indices and counts.</para>
         /// </remarks>
         public Tensor unique_consecutive() =>
             Dispatch.Apply(Op.UniqueConsecutive, [this], [], []);
 
-        /// <summary>The inverses of square matrices.</summary>
+        /// <summary>Returns the inverses of square matrices.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, (..., n, n).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error. A singular matrix is an argument error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error. A singular matrix causes an argument error.</para>
         /// </remarks>
         public Tensor inverse() =>
             Dispatch.Apply(Op.Inverse, [this], [], []);
 
-        /// <summary>The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.</summary>
+        /// <summary>Returns the Moore-Penrose pseudoinverses of matrices, computed by the singular value
+        /// decomposition.</summary>
         /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
         /// the precision of the dtype times the larger size.</param>
         /// <returns>A new tensor.</returns>
@@ -6209,62 +6277,63 @@ public static partial class torch
         /// <para>Shape: (..., m, n) gives (..., n, m).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
-        /// without two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are
-        /// argument errors.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A
+        /// tensor without two dimensions causes a shape error. An element that is not finite, or an <c>rcond</c> of
+        /// NaN, causes an argument error.</para>
         /// </remarks>
         public Tensor pinverse(double rcond = -1.0) =>
             Dispatch.Apply(Op.Pinverse, [this], [], [rcond]);
 
-        /// <summary>The determinants of square matrices; 1 without elements.</summary>
+        /// <summary>Returns the determinants of square matrices, which are 1 for matrices without elements.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (..., n, n) gives (...).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error.</para>
         /// </remarks>
         public Tensor det() =>
             Dispatch.Apply(Op.Det, [this], [], []);
 
-        /// <summary>The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of
-        /// <c>this</c> is read.</summary>
+        /// <summary>Returns the lower triangular factors l of symmetric positive-definite matrices l l^T. Only the
+        /// lower triangle of <c>this</c> is read.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, (..., n, n).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error. A matrix that is not positive-definite is an argument error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error. A matrix that is not positive-definite causes an argument error.</para>
         /// </remarks>
         public Tensor cholesky() =>
             Dispatch.Apply(Op.Cholesky, [this], [], []);
 
-        /// <summary>The solutions of systems of linear equations whose matrices have the Cholesky factors
+        /// <summary>Returns the solutions of systems of linear equations whose matrices have the Cholesky factors
         /// <c>a</c>.</summary>
         /// <param name="a">The left operand.</param>
         /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: <c>this</c> (..., n, k), <c>a</c> (..., n, n) give the shape of <c>this</c>; the sizes before
-        /// broadcast.</para>
+        /// these broadcast.</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error.</para>
         /// </remarks>
         public Tensor cholesky_solve(Tensor a, bool upper = false) =>
             Dispatch.Apply(Op.CholeskySolve, [this, a], [upper ? 1 : 0], []);
 
-        /// <summary>The exponentials of square matrices: the sums of their powers divided by factorials.</summary>
+        /// <summary>Returns the exponentials of square matrices, which are the sums of their powers divided by
+        /// factorials.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>this</c>, (..., n, n).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error.</para>
         /// </remarks>
         public Tensor matrix_exp() =>
             Dispatch.Apply(Op.MatrixExp, [this], [], []);

@@ -466,19 +466,19 @@ internal static class Op
 
 public static partial class torch
 {
-    /// <summary>The negative of each element.</summary>
+    /// <summary>Returns the negative of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor neg(Tensor input) =>
         Dispatch.Unary(Op.Neg, input);
 
-    /// <summary>The absolute value of each element.</summary>
+    /// <summary>Returns the absolute value of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -486,36 +486,36 @@ public static partial class torch
     /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
     /// numbers.</para>
     /// <para>PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor abs(Tensor input) =>
         Dispatch.Unary(Op.Abs, input);
 
-    /// <summary>-1, 0 or 1 by the sign of each element.</summary>
+    /// <summary>Returns -1, 0 or 1, depending on the sign of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor sign(Tensor input) =>
         Dispatch.Unary(Op.Sign, input);
 
-    /// <summary>-1, 0 or 1 by the sign of each element.</summary>
+    /// <summary>Returns -1, 0 or 1, depending on the sign of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor sgn(Tensor input) =>
         Dispatch.Unary(Op.Sign, input);
 
-    /// <summary>e to the power of each element.</summary>
+    /// <summary>Returns e to the power of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -526,19 +526,19 @@ public static partial class torch
     public static Tensor exp(Tensor input) =>
         Dispatch.Unary(Op.Exp, input);
 
-    /// <summary>The natural logarithm of each element.</summary>
+    /// <summary>Returns the natural logarithm of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no
-    /// warning.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64, and warns at 0 and below, where there is no warning
+    /// here.</para>
     /// </remarks>
     public static Tensor log(Tensor input) =>
         Dispatch.Unary(Op.Log, input);
 
-    /// <summary>The square root of each element.</summary>
+    /// <summary>Returns the square root of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -549,7 +549,7 @@ public static partial class torch
     public static Tensor sqrt(Tensor input) =>
         Dispatch.Unary(Op.Sqrt, input);
 
-    /// <summary>One divided by the square root of each element.</summary>
+    /// <summary>Returns one divided by the square root of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -560,32 +560,32 @@ public static partial class torch
     public static Tensor rsqrt(Tensor input) =>
         Dispatch.Unary(Op.Rsqrt, input);
 
-    /// <summary>The square of each element.</summary>
+    /// <summary>Returns the square of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused
-    /// here.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>PyTorch and NumPy: Integers wrap around, as in both. Bool is refused here, while PyTorch gives i64 for
+    /// it.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor square(Tensor input) =>
         Dispatch.Unary(Op.Square, input);
 
-    /// <summary>One divided by each element.</summary>
+    /// <summary>Returns one divided by each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become
-    /// f32.</para>
+    /// <para>PyTorch and NumPy: NumPy's reciprocal divides integers as integers, while they become f32 here and in
+    /// PyTorch.</para>
     /// </remarks>
     public static Tensor reciprocal(Tensor input) =>
         Dispatch.Unary(Op.Reciprocal, input);
 
-    /// <summary>The sine of each element, in radians.</summary>
+    /// <summary>Returns the sine of each element, in radians.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -596,7 +596,7 @@ public static partial class torch
     public static Tensor sin(Tensor input) =>
         Dispatch.Unary(Op.Sin, input);
 
-    /// <summary>The cosine of each element, in radians.</summary>
+    /// <summary>Returns the cosine of each element, in radians.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -607,7 +607,7 @@ public static partial class torch
     public static Tensor cos(Tensor input) =>
         Dispatch.Unary(Op.Cos, input);
 
-    /// <summary>The hyperbolic tangent of each element.</summary>
+    /// <summary>Returns the hyperbolic tangent of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -618,7 +618,7 @@ public static partial class torch
     public static Tensor tanh(Tensor input) =>
         Dispatch.Unary(Op.Tanh, input);
 
-    /// <summary>The logistic function 1 / (1 + exp(-x)) of each element.</summary>
+    /// <summary>Returns the logistic function 1 / (1 + exp(-x)) of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -629,43 +629,43 @@ public static partial class torch
     public static Tensor sigmoid(Tensor input) =>
         Dispatch.Unary(Op.Sigmoid, input);
 
-    /// <summary>Each element rounded down to a whole number; integers stay as they are.</summary>
+    /// <summary>Returns each element rounded down to a whole number; integers stay as they are.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor floor(Tensor input) =>
         Dispatch.Unary(Op.Floor, input);
 
-    /// <summary>Each element rounded up to a whole number; integers stay as they are.</summary>
+    /// <summary>Returns each element rounded up to a whole number; integers stay as they are.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor ceil(Tensor input) =>
         Dispatch.Unary(Op.Ceil, input);
 
-    /// <summary>Each element rounded to the nearest whole number, halves to the even one; integers stay as they
-    /// are.</summary>
+    /// <summary>Returns each element rounded to the nearest whole number, with halves rounded to even; integers stay as
+    /// they are.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves
-    /// up.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>PyTorch and NumPy: PyTorch and NumPy can also round to a number of decimals. Java's own rounding rounds
+    /// halves up.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor round(Tensor input) =>
         Dispatch.Unary(Op.Round, input);
 
-    /// <summary>True where an element is NaN; false everywhere for integers and bool.</summary>
+    /// <summary>Returns true where an element is NaN, and false everywhere for integers and bool.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -676,7 +676,7 @@ public static partial class torch
     public static Tensor isnan(Tensor input) =>
         Dispatch.Unary(Op.Isnan, input);
 
-    /// <summary>True where an element is zero.</summary>
+    /// <summary>Returns true where an element is zero.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -687,19 +687,19 @@ public static partial class torch
     public static Tensor logical_not(Tensor input) =>
         Dispatch.Unary(Op.LogicalNot, input);
 
-    /// <summary>The bitwise complement of each integer; the logical complement of each bool.</summary>
+    /// <summary>Returns the bitwise complement of each integer, or the logical complement of each bool.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A floating tensor or number is a dtype error.</para>
+    /// <para>Errors: A floating tensor or number causes a dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_not(Tensor input) =>
         Dispatch.Unary(Op.BitwiseNot, input);
 
-    /// <summary>The tangent of each element, in radians.</summary>
+    /// <summary>Returns the tangent of each element, in radians.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -710,7 +710,8 @@ public static partial class torch
     public static Tensor tan(Tensor input) =>
         Dispatch.Unary(Op.Tan, input);
 
-    /// <summary>The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].</summary>
+    /// <summary>Returns the angle in radians whose sine is the element, from -pi/2 to pi/2, or NaN outside of [-1,
+    /// 1].</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -721,7 +722,8 @@ public static partial class torch
     public static Tensor asin(Tensor input) =>
         Dispatch.Unary(Op.Asin, input);
 
-    /// <summary>The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].</summary>
+    /// <summary>Returns the angle in radians whose cosine is the element, from 0 to pi, or NaN outside of [-1,
+    /// 1].</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -732,7 +734,7 @@ public static partial class torch
     public static Tensor acos(Tensor input) =>
         Dispatch.Unary(Op.Acos, input);
 
-    /// <summary>The angle in radians whose tangent is the element, from -pi/2 to pi/2.</summary>
+    /// <summary>Returns the angle in radians whose tangent is the element, from -pi/2 to pi/2.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -743,7 +745,7 @@ public static partial class torch
     public static Tensor atan(Tensor input) =>
         Dispatch.Unary(Op.Atan, input);
 
-    /// <summary>The hyperbolic sine of each element.</summary>
+    /// <summary>Returns the hyperbolic sine of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -754,7 +756,7 @@ public static partial class torch
     public static Tensor sinh(Tensor input) =>
         Dispatch.Unary(Op.Sinh, input);
 
-    /// <summary>The hyperbolic cosine of each element.</summary>
+    /// <summary>Returns the hyperbolic cosine of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -765,7 +767,7 @@ public static partial class torch
     public static Tensor cosh(Tensor input) =>
         Dispatch.Unary(Op.Cosh, input);
 
-    /// <summary>The inverse of the hyperbolic sine.</summary>
+    /// <summary>Returns the inverse of the hyperbolic sine.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -776,7 +778,7 @@ public static partial class torch
     public static Tensor asinh(Tensor input) =>
         Dispatch.Unary(Op.Asinh, input);
 
-    /// <summary>The inverse of the hyperbolic cosine; NaN below 1.</summary>
+    /// <summary>Returns the inverse of the hyperbolic cosine, or NaN below 1.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -787,7 +789,7 @@ public static partial class torch
     public static Tensor acosh(Tensor input) =>
         Dispatch.Unary(Op.Acosh, input);
 
-    /// <summary>The inverse of the hyperbolic tangent; NaN outside of [-1, 1].</summary>
+    /// <summary>Returns the inverse of the hyperbolic tangent, or NaN outside of [-1, 1].</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -798,7 +800,7 @@ public static partial class torch
     public static Tensor atanh(Tensor input) =>
         Dispatch.Unary(Op.Atanh, input);
 
-    /// <summary>2 to the power of each element.</summary>
+    /// <summary>Returns 2 to the power of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -809,7 +811,7 @@ public static partial class torch
     public static Tensor exp2(Tensor input) =>
         Dispatch.Unary(Op.Exp2, input);
 
-    /// <summary>e to the power of each element, minus 1; precise for small elements.</summary>
+    /// <summary>Returns e to the power of each element, minus 1, with full precision for small elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -820,7 +822,7 @@ public static partial class torch
     public static Tensor expm1(Tensor input) =>
         Dispatch.Unary(Op.Expm1, input);
 
-    /// <summary>The logarithm to base 2 of each element.</summary>
+    /// <summary>Returns the logarithm to base 2 of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -831,7 +833,7 @@ public static partial class torch
     public static Tensor log2(Tensor input) =>
         Dispatch.Unary(Op.Log2, input);
 
-    /// <summary>The logarithm to base 10 of each element.</summary>
+    /// <summary>Returns the logarithm to base 10 of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -842,7 +844,7 @@ public static partial class torch
     public static Tensor log10(Tensor input) =>
         Dispatch.Unary(Op.Log10, input);
 
-    /// <summary>The natural logarithm of 1 plus each element; precise for small elements.</summary>
+    /// <summary>Returns the natural logarithm of 1 plus each element, with full precision for small elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -853,7 +855,7 @@ public static partial class torch
     public static Tensor log1p(Tensor input) =>
         Dispatch.Unary(Op.Log1p, input);
 
-    /// <summary>The cube root of each element; negative elements have one, too.</summary>
+    /// <summary>Returns the cube root of each element, which negative elements have as well.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -864,30 +866,30 @@ public static partial class torch
     public static Tensor cbrt(Tensor input) =>
         Dispatch.Unary(Op.Cbrt, input);
 
-    /// <summary>Each element rounded toward zero to a whole number; integers stay as they are.</summary>
+    /// <summary>Returns each element rounded toward zero to a whole number; integers stay as they are.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor trunc(Tensor input) =>
         Dispatch.Unary(Op.Trunc, input);
 
-    /// <summary>The part of each element after the decimal point, with the element's sign.</summary>
+    /// <summary>Returns the part of each element after the decimal point, with the element's sign.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor frac(Tensor input) =>
         Dispatch.Unary(Op.Frac, input);
 
-    /// <summary>The error function of each element.</summary>
+    /// <summary>Returns the error function of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -898,7 +900,7 @@ public static partial class torch
     public static Tensor erf(Tensor input) =>
         Dispatch.Unary(Op.Erf, input);
 
-    /// <summary>1 minus the error function of each element; precise for large elements.</summary>
+    /// <summary>Returns 1 minus the error function of each element, with full precision for large elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -909,7 +911,7 @@ public static partial class torch
     public static Tensor erfc(Tensor input) =>
         Dispatch.Unary(Op.Erfc, input);
 
-    /// <summary>The inverse of the error function; NaN outside of [-1, 1].</summary>
+    /// <summary>Returns the inverse of the error function, or NaN outside of [-1, 1].</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -920,7 +922,7 @@ public static partial class torch
     public static Tensor erfinv(Tensor input) =>
         Dispatch.Unary(Op.Erfinv, input);
 
-    /// <summary>The natural logarithm of the absolute value of the gamma function.</summary>
+    /// <summary>Returns the natural logarithm of the absolute value of the gamma function.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -931,7 +933,7 @@ public static partial class torch
     public static Tensor lgamma(Tensor input) =>
         Dispatch.Unary(Op.Lgamma, input);
 
-    /// <summary>The derivative of <c>lgamma</c>: the logarithmic derivative of the gamma function.</summary>
+    /// <summary>Returns the derivative of <c>lgamma</c>: the logarithmic derivative of the gamma function.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -942,20 +944,20 @@ public static partial class torch
     public static Tensor digamma(Tensor input) =>
         Dispatch.Unary(Op.Digamma, input);
 
-    /// <summary>The modified Bessel function of the first kind of order 0.</summary>
+    /// <summary>Returns the modified Bessel function of the first kind of order 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has
-    /// one.</para>
+    /// <para>PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient, while PyTorch
+    /// computes one.</para>
     /// </remarks>
     public static Tensor i0(Tensor input) =>
         Dispatch.Unary(Op.I0, input);
 
-    /// <summary>sin(pi x) / (pi x) of each element x, and 1 for 0.</summary>
+    /// <summary>Returns sin(pi x) / (pi x) for each element x, and 1 for 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -965,7 +967,7 @@ public static partial class torch
     public static Tensor sinc(Tensor input) =>
         Dispatch.Unary(Op.Sinc, input);
 
-    /// <summary>Each element in degrees, converted to radians.</summary>
+    /// <summary>Returns each element in degrees, converted to radians.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -976,7 +978,7 @@ public static partial class torch
     public static Tensor deg2rad(Tensor input) =>
         Dispatch.Unary(Op.Deg2rad, input);
 
-    /// <summary>Each element in radians, converted to degrees.</summary>
+    /// <summary>Returns each element in radians, converted to degrees.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -987,7 +989,7 @@ public static partial class torch
     public static Tensor rad2deg(Tensor input) =>
         Dispatch.Unary(Op.Rad2deg, input);
 
-    /// <summary>True where an element is positive or negative infinity; false everywhere for integers and
+    /// <summary>Returns true where an element is positive or negative infinity, and false everywhere for integers and
     /// bool.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
@@ -999,7 +1001,8 @@ public static partial class torch
     public static Tensor isinf(Tensor input) =>
         Dispatch.Unary(Op.Isinf, input);
 
-    /// <summary>True where an element is neither infinite nor NaN; true everywhere for integers and bool.</summary>
+    /// <summary>Returns true where an element is neither infinite nor NaN, and true everywhere for integers and
+    /// bool.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1010,7 +1013,8 @@ public static partial class torch
     public static Tensor isfinite(Tensor input) =>
         Dispatch.Unary(Op.Isfinite, input);
 
-    /// <summary>True where an element is positive infinity; false everywhere for integers and bool.</summary>
+    /// <summary>Returns true where an element is positive infinity, and false everywhere for integers and
+    /// bool.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1021,7 +1025,8 @@ public static partial class torch
     public static Tensor isposinf(Tensor input) =>
         Dispatch.Unary(Op.Isposinf, input);
 
-    /// <summary>True where an element is negative infinity; false everywhere for integers and bool.</summary>
+    /// <summary>Returns true where an element is negative infinity, and false everywhere for integers and
+    /// bool.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1032,7 +1037,7 @@ public static partial class torch
     public static Tensor isneginf(Tensor input) =>
         Dispatch.Unary(Op.Isneginf, input);
 
-    /// <summary>True where an element has its sign bit set: negative elements and -0.</summary>
+    /// <summary>Returns true where an element has its sign bit set, which holds for negative elements and -0.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1043,7 +1048,7 @@ public static partial class torch
     public static Tensor signbit(Tensor input) =>
         Dispatch.Unary(Op.Signbit, input);
 
-    /// <summary>The complex conjugate of each element; real tensors are returned as they are.</summary>
+    /// <summary>Returns the complex conjugate of each element; real tensors are returned as they are.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -1054,62 +1059,64 @@ public static partial class torch
     public static Tensor conj(Tensor input) =>
         Dispatch.Unary(Op.Conj, input);
 
-    /// <summary>The number between 0.5 and 1, with the sign of <c>input</c>, that gives <c>input</c> when it is
+    /// <summary>Returns the number between 0.5 and 1, with the sign of <c>input</c>, that gives <c>input</c> when
     /// multiplied by 2 to the power <c>exponent</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the first result of <c>frexp</c>.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: In PyTorch and NumPy this is the first result of <c>frexp</c>.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor mantissa(Tensor input) =>
         Dispatch.Unary(Op.Mantissa, input);
 
-    /// <summary>The exponent of the power of two whose product with <c>mantissa</c> is <c>input</c>; 0 for 0, infinity
-    /// and NaN.</summary>
+    /// <summary>Returns the exponent of the power of two whose product with <c>mantissa</c> is <c>input</c>, and 0 for
+    /// 0, infinity and NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: PyTorch and NumPy have it as the second result of <c>frexp</c>, an integer.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: In PyTorch and NumPy this is the second result of <c>frexp</c>, an integer.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor exponent(Tensor input) =>
         Dispatch.Unary(Op.Exponent, input);
 
-    /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; for two bool tensors, the logical or.</summary>
+    /// <summary>Returns the sum of <c>a</c> and <c>b</c>, element by element. For two bool tensors it is the logical
+    /// or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
-    /// f32.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result
+    /// here is f32.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor add(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Add, a, b);
 
-    /// <summary>The sum of <c>a</c> and <c>b</c>, element by element; for two bool tensors, the logical or.</summary>
+    /// <summary>Returns the sum of <c>a</c> and <c>b</c>, element by element. For two bool tensors it is the logical
+    /// or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is
-    /// f32.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result
+    /// here is f32.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor add(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Add, a, b);
 
-    /// <summary><c>a</c> minus <c>b</c>, element by element.</summary>
+    /// <summary>Returns <c>a</c> minus <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1117,12 +1124,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+    /// error.</para>
     /// </remarks>
     public static Tensor sub(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Sub, a, b);
 
-    /// <summary><c>a</c> minus <c>b</c>, element by element.</summary>
+    /// <summary>Returns <c>a</c> minus <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1130,12 +1138,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+    /// error.</para>
     /// </remarks>
     public static Tensor sub(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Sub, a, b);
 
-    /// <summary><c>a</c> minus <c>b</c>, element by element.</summary>
+    /// <summary>Returns <c>a</c> minus <c>b</c>, element by element.</summary>
     /// <param name="a">The number.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1144,13 +1153,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+    /// error.</para>
     /// </remarks>
     public static Tensor sub(Scalar a, Tensor b) =>
         Dispatch.Binary(Op.Sub | Op.Reversed, b, a);
 
-    /// <summary>The product of <c>a</c> and <c>b</c>, element by element (not the matrix product); for two bool
-    /// tensors, the logical and.</summary>
+    /// <summary>Returns the product of <c>a</c> and <c>b</c>, element by element (not the matrix product). For two bool
+    /// tensors it is the logical and.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1158,13 +1168,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor mul(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Mul, a, b);
 
-    /// <summary>The product of <c>a</c> and <c>b</c>, element by element (not the matrix product); for two bool
-    /// tensors, the logical and.</summary>
+    /// <summary>Returns the product of <c>a</c> and <c>b</c>, element by element (not the matrix product). For two bool
+    /// tensors it is the logical and.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1172,40 +1182,43 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integers wrap around, as in both.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor mul(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Mul, a, b);
 
-    /// <summary><c>a</c> divided by <c>b</c>, element by element; integers give floating-point quotients.</summary>
+    /// <summary>Returns <c>a</c> divided by <c>b</c>, element by element; integers give floating-point
+    /// quotients.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
-    /// infinity or NaN and is not an error.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+    /// division by 0 gives infinity or NaN and is not an error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor div(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Div, a, b);
 
-    /// <summary><c>a</c> divided by <c>b</c>, element by element; integers give floating-point quotients.</summary>
+    /// <summary>Returns <c>a</c> divided by <c>b</c>, element by element; integers give floating-point
+    /// quotients.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
-    /// infinity or NaN and is not an error.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+    /// division by 0 gives infinity or NaN and is not an error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor div(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Div, a, b);
 
-    /// <summary><c>a</c> divided by <c>b</c>, element by element; integers give floating-point quotients.</summary>
+    /// <summary>Returns <c>a</c> divided by <c>b</c>, element by element; integers give floating-point
+    /// quotients.</summary>
     /// <param name="a">The number.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1213,14 +1226,14 @@ public static partial class torch
     /// <para>Reversed: The tensor is the right operand, the number the left one.</para>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives
-    /// infinity or NaN and is not an error.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+    /// division by 0 gives infinity or NaN and is not an error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor div(Scalar a, Tensor b) =>
         Dispatch.Binary(Op.Div | Op.Reversed, b, a);
 
-    /// <summary><c>a</c> to the power of <c>b</c>, element by element.</summary>
+    /// <summary>Returns <c>a</c> to the power of <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1228,14 +1241,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
-    /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
-    /// negative integer scalar as the power of an integer tensor is an argument error.</para>
+    /// 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+    /// negative integer scalar as the power of an integer tensor causes an argument error.</para>
     /// </remarks>
     public static Tensor pow(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Pow, a, b);
 
-    /// <summary><c>a</c> to the power of <c>b</c>, element by element.</summary>
+    /// <summary>Returns <c>a</c> to the power of <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1243,14 +1256,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
-    /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
-    /// negative integer scalar as the power of an integer tensor is an argument error.</para>
+    /// 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+    /// negative integer scalar as the power of an integer tensor causes an argument error.</para>
     /// </remarks>
     public static Tensor pow(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Pow, a, b);
 
-    /// <summary><c>a</c> to the power of <c>b</c>, element by element.</summary>
+    /// <summary>Returns <c>a</c> to the power of <c>b</c>, element by element.</summary>
     /// <param name="a">The number.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1259,15 +1272,15 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives
-    /// 0, or 1 and -1 for these bases, as in PyTorch; NumPy refuses.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A
-    /// negative integer scalar as the power of an integer tensor is an argument error.</para>
+    /// 0 (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+    /// negative integer scalar as the power of an integer tensor causes an argument error.</para>
     /// </remarks>
     public static Tensor pow(Scalar a, Tensor b) =>
         Dispatch.Binary(Op.Pow | Op.Reversed, b, a);
 
-    /// <summary>The greater of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal elements get
-    /// half the gradient each.</summary>
+    /// <summary>Returns the greater of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. If they are
+    /// equal, each gets half of the gradient.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1275,13 +1288,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor maximum(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Maximum, a, b);
 
-    /// <summary>The greater of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal elements get
-    /// half the gradient each.</summary>
+    /// <summary>Returns the greater of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. If they are
+    /// equal, each gets half of the gradient.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1289,13 +1302,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor maximum(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Maximum, a, b);
 
-    /// <summary>The smaller of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal elements get
-    /// half the gradient each.</summary>
+    /// <summary>Returns the smaller of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. If they are
+    /// equal, each gets half of the gradient.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1303,13 +1316,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor minimum(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Minimum, a, b);
 
-    /// <summary>The smaller of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. Equal elements get
-    /// half the gradient each.</summary>
+    /// <summary>Returns the smaller of <c>a</c> and <c>b</c>, element by element, or NaN if either is NaN. If they are
+    /// equal, each gets half of the gradient.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1317,12 +1330,12 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch has no scalar operand here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor minimum(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Minimum, a, b);
 
-    /// <summary>True where <c>a</c> equals <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> equals <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1330,14 +1343,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor eq(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Eq, a, b);
 
-    /// <summary>True where <c>a</c> equals <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> equals <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1345,14 +1358,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor eq(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Eq, a, b);
 
-    /// <summary>True where <c>a</c> differs from <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> differs from <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1360,14 +1373,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor ne(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Ne, a, b);
 
-    /// <summary>True where <c>a</c> differs from <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> differs from <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1375,14 +1388,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor ne(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Ne, a, b);
 
-    /// <summary>True where <c>a</c> is less than <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> is less than <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1390,14 +1403,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor lt(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Lt, a, b);
 
-    /// <summary>True where <c>a</c> is less than <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> is less than <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1405,14 +1418,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor lt(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Lt, a, b);
 
-    /// <summary>True where <c>a</c> is less than or equal to <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> is less than or equal to <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1420,14 +1433,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor le(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Le, a, b);
 
-    /// <summary>True where <c>a</c> is less than or equal to <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> is less than or equal to <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1435,14 +1448,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor le(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Le, a, b);
 
-    /// <summary>True where <c>a</c> is greater than <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> is greater than <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1450,14 +1463,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor gt(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Gt, a, b);
 
-    /// <summary>True where <c>a</c> is greater than <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> is greater than <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1465,14 +1478,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor gt(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Gt, a, b);
 
-    /// <summary>True where <c>a</c> is greater than or equal to <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> is greater than or equal to <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1480,14 +1493,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor ge(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Ge, a, b);
 
-    /// <summary>True where <c>a</c> is greater than or equal to <c>b</c>.</summary>
+    /// <summary>Returns true where <c>a</c> is greater than or equal to <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1495,14 +1508,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, compared in the promoted dtype; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as
-    /// in PyTorch: 256 becomes 0 in u8. NumPy compares the values.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as
+    /// in PyTorch (256 becomes 0 in u8), while NumPy compares the values.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor ge(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Ge, a, b);
 
-    /// <summary>True where both <c>a</c> and <c>b</c> are not zero.</summary>
+    /// <summary>Returns true where both <c>a</c> and <c>b</c> are not zero.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1510,12 +1523,12 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logical_and(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.LogicalAnd, a, b);
 
-    /// <summary>True where both <c>a</c> and <c>b</c> are not zero.</summary>
+    /// <summary>Returns true where both <c>a</c> and <c>b</c> are not zero.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1523,12 +1536,12 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logical_and(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.LogicalAnd, a, b);
 
-    /// <summary>True where <c>a</c> or <c>b</c> is not zero.</summary>
+    /// <summary>Returns true where <c>a</c> or <c>b</c> is not zero.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1536,12 +1549,12 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logical_or(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.LogicalOr, a, b);
 
-    /// <summary>True where <c>a</c> or <c>b</c> is not zero.</summary>
+    /// <summary>Returns true where <c>a</c> or <c>b</c> is not zero.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1549,13 +1562,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logical_or(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.LogicalOr, a, b);
 
-    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
-    /// Python's <c>%</c>.</summary>
+    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>,
+    /// like Python's <c>%</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1563,15 +1576,15 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
-    /// integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+    /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor remainder(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Remainder, a, b);
 
-    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
-    /// Python's <c>%</c>.</summary>
+    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>,
+    /// like Python's <c>%</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1579,15 +1592,15 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
-    /// integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+    /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor remainder(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Remainder, a, b);
 
-    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>, as
-    /// Python's <c>%</c>.</summary>
+    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>b</c>,
+    /// like Python's <c>%</c>.</summary>
     /// <param name="a">The number.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1596,14 +1609,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: The <c>%</c> of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
-    /// integer division by 0, with a warning. A zero result has the sign of <c>b</c> there.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// integer division by 0, with a warning, and its zero results have the sign of <c>b</c>.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+    /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor remainder(Scalar a, Tensor b) =>
         Dispatch.Binary(Op.Remainder | Op.Reversed, b, a);
 
-    /// <summary>The bitwise and of <c>a</c> and <c>b</c>; for bools, the logical and.</summary>
+    /// <summary>Returns the bitwise and of <c>a</c> and <c>b</c>, which for bools is the logical and.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1611,13 +1624,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
-    /// error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
+    /// dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_and(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.BitwiseAnd, a, b);
 
-    /// <summary>The bitwise and of <c>a</c> and <c>b</c>; for bools, the logical and.</summary>
+    /// <summary>Returns the bitwise and of <c>a</c> and <c>b</c>, which for bools is the logical and.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1625,13 +1638,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
-    /// error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
+    /// dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_and(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.BitwiseAnd, a, b);
 
-    /// <summary>The bitwise or of <c>a</c> and <c>b</c>; for bools, the logical or.</summary>
+    /// <summary>Returns the bitwise or of <c>a</c> and <c>b</c>, which for bools is the logical or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1639,13 +1652,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
-    /// error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
+    /// dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_or(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.BitwiseOr, a, b);
 
-    /// <summary>The bitwise or of <c>a</c> and <c>b</c>; for bools, the logical or.</summary>
+    /// <summary>Returns the bitwise or of <c>a</c> and <c>b</c>, which for bools is the logical or.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1653,13 +1666,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
-    /// error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
+    /// dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_or(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.BitwiseOr, a, b);
 
-    /// <summary>The bitwise exclusive or of <c>a</c> and <c>b</c>; for bools, whether they differ.</summary>
+    /// <summary>Returns the bitwise exclusive or of <c>a</c> and <c>b</c>, which for bools is true where they
+    /// differ.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1667,13 +1681,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
-    /// error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
+    /// dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_xor(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.BitwiseXor, a, b);
 
-    /// <summary>The bitwise exclusive or of <c>a</c> and <c>b</c>; for bools, whether they differ.</summary>
+    /// <summary>Returns the bitwise exclusive or of <c>a</c> and <c>b</c>, which for bools is true where they
+    /// differ.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1681,13 +1696,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers and bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype
-    /// error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a
+    /// dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_xor(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.BitwiseXor, a, b);
 
-    /// <summary>True where exactly one of <c>a</c> and <c>b</c> is not zero, element by element.</summary>
+    /// <summary>Returns true where exactly one of <c>a</c> and <c>b</c> is not zero, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1695,12 +1710,12 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logical_xor(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.LogicalXor, a, b);
 
-    /// <summary>True where exactly one of <c>a</c> and <c>b</c> is not zero, element by element.</summary>
+    /// <summary>Returns true where exactly one of <c>a</c> and <c>b</c> is not zero, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1708,13 +1723,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logical_xor(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.LogicalXor, a, b);
 
-    /// <summary>The quotient of <c>a</c> and <c>b</c>, element by element, rounded down to a whole number, as Python's
-    /// <c>//</c>.</summary>
+    /// <summary>Returns the quotient of <c>a</c> and <c>b</c>, element by element, rounded down to a whole number, like
+    /// Python's <c>//</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1722,16 +1737,16 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
-    /// division by 0, with a warning.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by
+    /// 0, NumPy gives 0 and a warning.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+    /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor floor_divide(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.FloorDivide, a, b);
 
-    /// <summary>The quotient of <c>a</c> and <c>b</c>, element by element, rounded down to a whole number, as Python's
-    /// <c>//</c>.</summary>
+    /// <summary>Returns the quotient of <c>a</c> and <c>b</c>, element by element, rounded down to a whole number, like
+    /// Python's <c>//</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1739,16 +1754,16 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
-    /// division by 0, with a warning.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// <para>PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by
+    /// 0, NumPy gives 0 and a warning.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+    /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor floor_divide(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.FloorDivide, a, b);
 
-    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>a</c>, as the
-    /// <c>%</c> of C, Java and C#.</summary>
+    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>a</c>,
+    /// like the <c>%</c> of C, Java and C#.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1756,14 +1771,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+    /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor fmod(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Fmod, a, b);
 
-    /// <summary>The remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>a</c>, as the
-    /// <c>%</c> of C, Java and C#.</summary>
+    /// <summary>Returns the remainder of <c>a</c> divided by <c>b</c>, element by element, with the sign of <c>a</c>,
+    /// like the <c>%</c> of C, Java and C#.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1771,40 +1786,40 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: <c>remainder</c> takes the sign of <c>b</c>.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An
-    /// integer division by 0 is an argument error, as in PyTorch.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+    /// integer division by 0 causes an argument error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor fmod(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Fmod, a, b);
 
-    /// <summary>The angle in radians between the positive x axis and the point with height <c>a</c> and width <c>b</c>,
-    /// from -pi to pi.</summary>
+    /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>a</c> and width
+    /// <c>b</c>, from -pi to pi.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor atan2(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Atan2, a, b);
 
-    /// <summary>The angle in radians between the positive x axis and the point with height <c>a</c> and width <c>b</c>,
-    /// from -pi to pi.</summary>
+    /// <summary>Returns the angle in radians between the positive x axis and the point with height <c>a</c> and width
+    /// <c>b</c>, from -pi to pi.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor atan2(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Atan2, a, b);
 
-    /// <summary>The square root of the sum of the squares of <c>a</c> and <c>b</c>, element by element, without
-    /// overflow in between.</summary>
+    /// <summary>Returns the square root of the sum of the squares of <c>a</c> and <c>b</c>, element by element, without
+    /// overflow of intermediate results.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1812,13 +1827,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor hypot(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Hypot, a, b);
 
-    /// <summary>The square root of the sum of the squares of <c>a</c> and <c>b</c>, element by element, without
-    /// overflow in between.</summary>
+    /// <summary>Returns the square root of the sum of the squares of <c>a</c> and <c>b</c>, element by element, without
+    /// overflow of intermediate results.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1826,37 +1841,37 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor hypot(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Hypot, a, b);
 
-    /// <summary>The absolute value of <c>a</c> with the sign of <c>b</c>, element by element.</summary>
+    /// <summary>Returns the absolute value of <c>a</c> with the sign of <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor copysign(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Copysign, a, b);
 
-    /// <summary>The absolute value of <c>a</c> with the sign of <c>b</c>, element by element.</summary>
+    /// <summary>Returns the absolute value of <c>a</c> with the sign of <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor copysign(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Copysign, a, b);
 
-    /// <summary><c>a</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>a</c> is 0, unless
-    /// <c>b</c> is NaN.</summary>
+    /// <summary>Returns <c>a</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>a</c> is
+    /// 0, unless <c>b</c> is NaN.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1864,13 +1879,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor xlogy(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Xlogy, a, b);
 
-    /// <summary><c>a</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>a</c> is 0, unless
-    /// <c>b</c> is NaN.</summary>
+    /// <summary>Returns <c>a</c> times the natural logarithm of <c>b</c>, element by element, and 0 where <c>a</c> is
+    /// 0, unless <c>b</c> is NaN.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1878,13 +1893,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>xlogy</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor xlogy(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Xlogy, a, b);
 
-    /// <summary>The logarithm of the sum of the exponentials of <c>a</c> and <c>b</c>, element by element, without
-    /// overflow.</summary>
+    /// <summary>Returns the logarithm of the sum of the exponentials of <c>a</c> and <c>b</c>, element by element,
+    /// without overflow.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1892,13 +1907,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logaddexp(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Logaddexp, a, b);
 
-    /// <summary>The logarithm of the sum of the exponentials of <c>a</c> and <c>b</c>, element by element, without
-    /// overflow.</summary>
+    /// <summary>Returns the logarithm of the sum of the exponentials of <c>a</c> and <c>b</c>, element by element,
+    /// without overflow.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1906,12 +1921,12 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logaddexp(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Logaddexp, a, b);
 
-    /// <summary>The logarithm to base 2 of 2 to the power <c>a</c> plus 2 to the power <c>b</c>, element by
+    /// <summary>Returns the logarithm to base 2 of 2 to the power <c>a</c> plus 2 to the power <c>b</c>, element by
     /// element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
@@ -1920,12 +1935,12 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logaddexp2(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Logaddexp2, a, b);
 
-    /// <summary>The logarithm to base 2 of 2 to the power <c>a</c> plus 2 to the power <c>b</c>, element by
+    /// <summary>Returns the logarithm to base 2 of 2 to the power <c>a</c> plus 2 to the power <c>b</c>, element by
     /// element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
@@ -1934,12 +1949,12 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor logaddexp2(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Logaddexp2, a, b);
 
-    /// <summary>The square of <c>a</c> minus <c>b</c>, element by element.</summary>
+    /// <summary>Returns the square of <c>a</c> minus <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1947,12 +1962,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+    /// error.</para>
     /// </remarks>
     public static Tensor squared_difference(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.SquaredDifference, a, b);
 
-    /// <summary>The square of <c>a</c> minus <c>b</c>, element by element.</summary>
+    /// <summary>Returns the square of <c>a</c> minus <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1960,12 +1976,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch and NumPy have no such function.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+    /// error.</para>
     /// </remarks>
     public static Tensor squared_difference(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.SquaredDifference, a, b);
 
-    /// <summary>The next number after <c>a</c> toward <c>b</c>, element by element.</summary>
+    /// <summary>Returns the next number after <c>a</c> toward <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1974,12 +1991,12 @@ public static partial class torch
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor nextafter(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Nextafter, a, b);
 
-    /// <summary>The next number after <c>a</c> toward <c>b</c>, element by element.</summary>
+    /// <summary>Returns the next number after <c>a</c> toward <c>b</c>, element by element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -1988,12 +2005,12 @@ public static partial class torch
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor nextafter(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Nextafter, a, b);
 
-    /// <summary>0 where <c>a</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
+    /// <summary>Returns 0 where <c>a</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
     /// element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
@@ -2003,12 +2020,13 @@ public static partial class torch
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+    /// error.</para>
     /// </remarks>
     public static Tensor heaviside(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Heaviside, a, b);
 
-    /// <summary>0 where <c>a</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
+    /// <summary>Returns 0 where <c>a</c> is negative, <c>b</c> where it is 0, and 1 where it is positive, element by
     /// element.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
@@ -2018,13 +2036,14 @@ public static partial class torch
     /// <para>Dtypes: any, but not bool with bool; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype
+    /// error.</para>
     /// </remarks>
     public static Tensor heaviside(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Heaviside, a, b);
 
-    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the left, element by element. For as many places as there
-    /// are bits, or a negative number, it is 0.</summary>
+    /// <summary>Returns the bits of <c>a</c> shifted left by <c>b</c> places, element by element. The result is 0 if
+    /// <c>b</c> is negative or not less than the number of bits.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2032,14 +2051,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
-    /// dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+    /// causes a dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_left_shift(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.BitwiseLeftShift, a, b);
 
-    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the left, element by element. For as many places as there
-    /// are bits, or a negative number, it is 0.</summary>
+    /// <summary>Returns the bits of <c>a</c> shifted left by <c>b</c> places, element by element. The result is 0 if
+    /// <c>b</c> is negative or not less than the number of bits.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2047,14 +2066,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
-    /// dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+    /// causes a dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_left_shift(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.BitwiseLeftShift, a, b);
 
-    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the right, element by element, with the sign bit repeated
-    /// on the left.</summary>
+    /// <summary>Returns the bits of <c>a</c> shifted right by <c>b</c> places, element by element, with the sign bit
+    /// repeated on the left.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2062,14 +2081,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
-    /// dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+    /// causes a dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_right_shift(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.BitwiseRightShift, a, b);
 
-    /// <summary>The bits of <c>a</c> moved <c>b</c> places to the right, element by element, with the sign bit repeated
-    /// on the left.</summary>
+    /// <summary>Returns the bits of <c>a</c> shifted right by <c>b</c> places, element by element, with the sign bit
+    /// repeated on the left.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2077,13 +2096,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
-    /// dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+    /// causes a dtype error.</para>
     /// </remarks>
     public static Tensor bitwise_right_shift(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.BitwiseRightShift, a, b);
 
-    /// <summary>The greatest common divisor of <c>a</c> and <c>b</c>, element by element; never negative.</summary>
+    /// <summary>Returns the greatest common divisor of <c>a</c> and <c>b</c>, element by element, which is never
+    /// negative.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2091,13 +2111,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
-    /// dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+    /// causes a dtype error.</para>
     /// </remarks>
     public static Tensor gcd(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Gcd, a, b);
 
-    /// <summary>The greatest common divisor of <c>a</c> and <c>b</c>, element by element; never negative.</summary>
+    /// <summary>Returns the greatest common divisor of <c>a</c> and <c>b</c>, element by element, which is never
+    /// negative.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2105,13 +2126,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
-    /// dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+    /// causes a dtype error.</para>
     /// </remarks>
     public static Tensor gcd(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Gcd, a, b);
 
-    /// <summary>The least common multiple of <c>a</c> and <c>b</c>, element by element; never negative.</summary>
+    /// <summary>Returns the least common multiple of <c>a</c> and <c>b</c>, element by element, which is never
+    /// negative.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2119,13 +2141,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
-    /// dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+    /// causes a dtype error.</para>
     /// </remarks>
     public static Tensor lcm(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Lcm, a, b);
 
-    /// <summary>The least common multiple of <c>a</c> and <c>b</c>, element by element; never negative.</summary>
+    /// <summary>Returns the least common multiple of <c>a</c> and <c>b</c>, element by element, which is never
+    /// negative.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2133,14 +2156,14 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together; in place, <c>b</c> broadcasts to <c>a</c>.</para>
     /// <para>Dtypes: integers; the result has the promoted dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a
-    /// dtype error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number
+    /// causes a dtype error.</para>
     /// </remarks>
     public static Tensor lcm(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Lcm, a, b);
 
-    /// <summary>The lower incomplete gamma function of <c>a</c> up to <c>b</c>, divided by the gamma function of
-    /// <c>a</c>, element by element; NaN for a negative number.</summary>
+    /// <summary>Returns the lower incomplete gamma function of <c>a</c> up to <c>b</c>, divided by the gamma function
+    /// of <c>a</c>, element by element, or NaN for negative numbers.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2149,14 +2172,14 @@ public static partial class torch
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
     /// <c>gammainc</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>a</c> is an
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>a</c> causes an
     /// unsupported error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor igamma(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Igamma, a, b);
 
-    /// <summary>The lower incomplete gamma function of <c>a</c> up to <c>b</c>, divided by the gamma function of
-    /// <c>a</c>, element by element; NaN for a negative number.</summary>
+    /// <summary>Returns the lower incomplete gamma function of <c>a</c> up to <c>b</c>, divided by the gamma function
+    /// of <c>a</c>, element by element, or NaN for negative numbers.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2165,13 +2188,14 @@ public static partial class torch
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
     /// <c>gammainc</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>a</c> is an
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>a</c> causes an
     /// unsupported error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor igamma(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Igamma, a, b);
 
-    /// <summary>1 minus <c>igamma</c>, element by element, with all digits where that is near 0.</summary>
+    /// <summary>Returns 1 minus <c>igamma</c>, element by element, computed with full precision where the result is
+    /// near 0.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2180,13 +2204,14 @@ public static partial class torch
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
     /// <c>gammaincc</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>a</c> is an
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>a</c> causes an
     /// unsupported error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor igammac(Tensor a, Tensor b) =>
         Dispatch.Binary(Op.Igammac, a, b);
 
-    /// <summary>1 minus <c>igamma</c>, element by element, with all digits where that is near 0.</summary>
+    /// <summary>Returns 1 minus <c>igamma</c>, element by element, computed with full precision where the result is
+    /// near 0.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
@@ -2195,771 +2220,863 @@ public static partial class torch
     /// <para>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy:
     /// <c>gammaincc</c>).</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error. A backward pass to <c>a</c> is an
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error. A backward pass to <c>a</c> causes an
     /// unsupported error, as in PyTorch.</para>
     /// </remarks>
     public static Tensor igammac(Tensor a, Scalar b) =>
         Dispatch.Binary(Op.Igammac, a, b);
 
-    /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
-    /// threads.</summary>
+    /// <summary>Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits
+    /// for any number of threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor sum(Tensor input) =>
         Dispatch.Reduce(Op.Sum, input, default, false);
 
-    /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
-    /// threads.</summary>
+    /// <summary>Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits
+    /// for any number of threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor sum(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Sum, input, [dim], keepdim);
 
-    /// <summary>The sum over the given dimensions, 0 over no elements; the same bits for any number of
-    /// threads.</summary>
+    /// <summary>Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits
+    /// for any number of threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor sum(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Sum, input, dims, keepdim);
 
-    /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of
-    /// threads.</summary>
+    /// <summary>Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result has
+    /// the same bits for any number of threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
     /// complex.</para>
-    /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64; here and in PyTorch they must be converted
+    /// first.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor mean(Tensor input) =>
         Dispatch.Reduce(Op.Mean, input, default, false);
 
-    /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of
-    /// threads.</summary>
+    /// <summary>Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result has
+    /// the same bits for any number of threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
     /// complex.</para>
-    /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64; here and in PyTorch they must be converted
+    /// first.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor mean(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Mean, input, [dim], keepdim);
 
-    /// <summary>The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of
-    /// threads.</summary>
+    /// <summary>Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result has
+    /// the same bits for any number of threads.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also
     /// complex.</para>
-    /// <para>PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: NumPy computes integers in f64; here and in PyTorch they must be converted
+    /// first.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor mean(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Mean, input, dims, keepdim);
 
-    /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
-    /// gradient evenly.</summary>
+    /// <summary>Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements
+    /// share the gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
-    /// argmax).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: This is PyTorch's <c>amax</c>. PyTorch's <c>max</c> over one dimension also returns
+    /// indices, for which there is <c>argmax</c> here.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor max(Tensor input) =>
         Dispatch.Reduce(Op.Max, input, default, false);
 
-    /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
-    /// gradient evenly.</summary>
+    /// <summary>Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements
+    /// share the gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>Two new tensors.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
-    /// argmax).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: This is PyTorch's <c>amax</c>. PyTorch's <c>max</c> over one dimension also returns
+    /// indices, for which there is <c>argmax</c> here.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static (Tensor values, Tensor indexes) max(Tensor input, long dim, bool keepdim = false) =>
         (Dispatch.Reduce(Op.Max, input, [dim], keepdim), Dispatch.Reduce(Op.Argmax, input, [dim], keepdim));
 
-    /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
-    /// gradient evenly.</summary>
+    /// <summary>Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements
+    /// share the gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
-    /// argmax).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: This is PyTorch's <c>amax</c>. PyTorch's <c>max</c> over one dimension also returns
+    /// indices, for which there is <c>argmax</c> here.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor amax(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Max, input, [dim], keepdim);
 
-    /// <summary>The greatest element over the given dimensions, or NaN if there is one. Equal elements share the
-    /// gradient evenly.</summary>
+    /// <summary>Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements
+    /// share the gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use
-    /// argmax).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: This is PyTorch's <c>amax</c>. PyTorch's <c>max</c> over one dimension also returns
+    /// indices, for which there is <c>argmax</c> here.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor amax(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Max, input, dims, keepdim);
 
-    /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
-    /// gradient evenly.</summary>
+    /// <summary>Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements
+    /// share the gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
-    /// argmin).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: This is PyTorch's <c>amin</c>. PyTorch's <c>min</c> over one dimension also returns
+    /// indices, for which there is <c>argmin</c> here.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor min(Tensor input) =>
         Dispatch.Reduce(Op.Min, input, default, false);
 
-    /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
-    /// gradient evenly.</summary>
+    /// <summary>Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements
+    /// share the gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>Two new tensors.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
-    /// argmin).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: This is PyTorch's <c>amin</c>. PyTorch's <c>min</c> over one dimension also returns
+    /// indices, for which there is <c>argmin</c> here.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static (Tensor values, Tensor indexes) min(Tensor input, long dim, bool keepdim = false) =>
         (Dispatch.Reduce(Op.Min, input, [dim], keepdim), Dispatch.Reduce(Op.Argmin, input, [dim], keepdim));
 
-    /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
-    /// gradient evenly.</summary>
+    /// <summary>Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements
+    /// share the gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
-    /// argmin).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: This is PyTorch's <c>amin</c>. PyTorch's <c>min</c> over one dimension also returns
+    /// indices, for which there is <c>argmin</c> here.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor amin(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Min, input, [dim], keepdim);
 
-    /// <summary>The smallest element over the given dimensions, or NaN if there is one. Equal elements share the
-    /// gradient evenly.</summary>
+    /// <summary>Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements
+    /// share the gradient evenly.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use
-    /// argmin).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: This is PyTorch's <c>amin</c>. PyTorch's <c>min</c> over one dimension also returns
+    /// indices, for which there is <c>argmin</c> here.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor amin(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Min, input, dims, keepdim);
 
-    /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of
-    /// equal elements it is the first. NaN counts as the greatest.</summary>
+    /// <summary>Returns the index of the greatest element along a dimension, or in the flattened tensor if none is
+    /// given. Among equal elements it is the first one, and NaN counts as the greatest.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-    /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+    /// only one dimension.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor argmax(Tensor input) =>
         Dispatch.Reduce(Op.Argmax, input, default, false);
 
-    /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of
-    /// equal elements it is the first. NaN counts as the greatest.</summary>
+    /// <summary>Returns the index of the greatest element along a dimension, or in the flattened tensor if none is
+    /// given. Among equal elements it is the first one, and NaN counts as the greatest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-    /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+    /// only one dimension.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor argmax(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmax, input, [dim], keepdim);
 
-    /// <summary>The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of
-    /// equal elements it is the first. NaN counts as the greatest.</summary>
+    /// <summary>Returns the index of the greatest element along a dimension, or in the flattened tensor if none is
+    /// given. Among equal elements it is the first one, and NaN counts as the greatest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-    /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+    /// only one dimension.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor argmax(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmax, input, dims, keepdim);
 
-    /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of
-    /// equal elements it is the first. NaN counts as the smallest.</summary>
+    /// <summary>Returns the index of the smallest element along a dimension, or in the flattened tensor if none is
+    /// given. Among equal elements it is the first one, and NaN counts as the smallest.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-    /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+    /// only one dimension.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor argmin(Tensor input) =>
         Dispatch.Reduce(Op.Argmin, input, default, false);
 
-    /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of
-    /// equal elements it is the first. NaN counts as the smallest.</summary>
+    /// <summary>Returns the index of the smallest element along a dimension, or in the flattened tensor if none is
+    /// given. Among equal elements it is the first one, and NaN counts as the smallest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-    /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+    /// only one dimension.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor argmin(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmin, input, [dim], keepdim);
 
-    /// <summary>The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of
-    /// equal elements it is the first. NaN counts as the smallest.</summary>
+    /// <summary>Returns the index of the smallest element along a dimension, or in the flattened tensor if none is
+    /// given. Among equal elements it is the first one, and NaN counts as the smallest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take
-    /// only one.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take
+    /// only one dimension.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor argmin(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Argmin, input, dims, keepdim);
 
-    /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
+    /// <summary>Returns whether any element over the given dimensions is not zero, which is false over no
+    /// elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor any(Tensor input) =>
         Dispatch.Reduce(Op.Any, input, default, false);
 
-    /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
+    /// <summary>Returns whether any element over the given dimensions is not zero, which is false over no
+    /// elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor any(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Any, input, [dim], keepdim);
 
-    /// <summary>Whether any element over the given dimensions is not zero; false over no elements.</summary>
+    /// <summary>Returns whether any element over the given dimensions is not zero, which is false over no
+    /// elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor any(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Any, input, dims, keepdim);
 
-    /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
+    /// <summary>Returns whether all elements over the given dimensions are not zero, which is true over no
+    /// elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor all(Tensor input) =>
         Dispatch.Reduce(Op.All, input, default, false);
 
-    /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
+    /// <summary>Returns whether all elements over the given dimensions are not zero, which is true over no
+    /// elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor all(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.All, input, [dim], keepdim);
 
-    /// <summary>Whether all elements over the given dimensions are not zero; true over no elements.</summary>
+    /// <summary>Returns whether all elements over the given dimensions are not zero, which is true over no
+    /// elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: PyTorch gives u8 for u8.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor all(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.All, input, dims, keepdim);
 
-    /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-    /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
+    /// <summary>Returns the variance over the given dimensions: the sum of the squared distances from the mean, divided
+    /// by the count minus <c>correction</c>. It is NaN if that divisor is not positive.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: The default of <c>correction</c> is 1 as in PyTorch, while NumPy's (<c>ddof</c>) is
+    /// 0.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor var(Tensor input, bool unbiased = true) =>
         Dispatch.Apply(Op.Var, [input], [0, 0, unbiased ? 1 : 0], []);
 
-    /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-    /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
+    /// <summary>Returns the variance over the given dimensions: the sum of the squared distances from the mean, divided
+    /// by the count minus <c>correction</c>. It is NaN if that divisor is not positive.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: The default of <c>correction</c> is 1 as in PyTorch, while NumPy's (<c>ddof</c>) is
+    /// 0.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor var(Tensor input, long dim, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Var, [input], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-    /// <summary>The variance over the given dimensions: the sum of squared distances from the mean, divided by the
-    /// count minus <c>correction</c>. NaN if that divisor is not positive.</summary>
+    /// <summary>Returns the variance over the given dimensions: the sum of the squared distances from the mean, divided
+    /// by the count minus <c>correction</c>. It is NaN if that divisor is not positive.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: The default of <c>correction</c> is 1 as in PyTorch, while NumPy's (<c>ddof</c>) is
+    /// 0.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor var(Tensor input, ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Var, [input], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
-    /// overflows or vanishes. The gradient at equal elements is 0.</summary>
+    /// <summary>Returns the standard deviation over the given dimensions: the square root of <c>var</c>, correct even
+    /// where the variance overflows or underflows. The gradient is 0 where all elements are equal.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor std(Tensor input, bool unbiased = true) =>
         Dispatch.Apply(Op.Std, [input], [0, 0, unbiased ? 1 : 0], []);
 
-    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
-    /// overflows or vanishes. The gradient at equal elements is 0.</summary>
+    /// <summary>Returns the standard deviation over the given dimensions: the square root of <c>var</c>, correct even
+    /// where the variance overflows or underflows. The gradient is 0 where all elements are equal.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor std(Tensor input, long dim, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Std, [input], [1, dim, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-    /// <summary>The standard deviation over the given dimensions: the square root of <c>var</c>, also where that
-    /// overflows or vanishes. The gradient at equal elements is 0.</summary>
+    /// <summary>Returns the standard deviation over the given dimensions: the square root of <c>var</c>, correct even
+    /// where the variance overflows or underflows. The gradient is 0 where all elements are equal.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="unbiased">Whether to divide by the count less one, not by the count.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy's default correction is 0.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor std(Tensor input, ReadOnlySpan<long> dims, bool unbiased = true, bool keepdim = false) =>
         Dispatch.Apply(Op.Std, [input], [dims.Length, ..dims, keepdim ? 1 : 0, unbiased ? 1 : 0], []);
 
-    /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+    /// <summary>Returns the logarithm of the sum of the exponentials over the given dimensions, computed without
     /// overflow.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor logsumexp(Tensor input) =>
         Dispatch.Reduce(Op.Logsumexp, input, default, false);
 
-    /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+    /// <summary>Returns the logarithm of the sum of the exponentials over the given dimensions, computed without
     /// overflow.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor logsumexp(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Logsumexp, input, [dim], keepdim);
 
-    /// <summary>The logarithm of the sum of the exponentials over the given dimensions, computed without
+    /// <summary>Returns the logarithm of the sum of the exponentials over the given dimensions, computed without
     /// overflow.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>logsumexp</c>).</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor logsumexp(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Logsumexp, input, dims, keepdim);
 
-    /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+    /// <summary>Returns the number of elements over the given dimensions that are not zero. NaN counts as not
+    /// zero.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's function has no <c>keepdim</c>.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor count_nonzero(Tensor input) =>
         Dispatch.Reduce(Op.CountNonzero, input, default, false);
 
-    /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+    /// <summary>Returns the number of elements over the given dimensions that are not zero. NaN counts as not
+    /// zero.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's function has no <c>keepdim</c>.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor count_nonzero(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.CountNonzero, input, [dim], keepdim);
 
-    /// <summary>The number of elements over the given dimensions that are not zero; NaN is none.</summary>
+    /// <summary>Returns the number of elements over the given dimensions that are not zero. NaN counts as not
+    /// zero.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: PyTorch's has no keepdim.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's function has no <c>keepdim</c>.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor count_nonzero(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.CountNonzero, input, dims, keepdim);
 
-    /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+    /// <summary>Returns the sum over the given dimensions, with 0 in place of NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor nansum(Tensor input) =>
         Dispatch.Reduce(Op.Nansum, input, default, false);
 
-    /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+    /// <summary>Returns the sum over the given dimensions, with 0 in place of NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor nansum(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Nansum, input, [dim], keepdim);
 
-    /// <summary>The sum over the given dimensions, with 0 in place of NaN.</summary>
+    /// <summary>Returns the sum over the given dimensions, with 0 in place of NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor nansum(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Nansum, input, dims, keepdim);
 
-    /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of them.</summary>
+    /// <summary>Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are
+    /// none.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor nanmean(Tensor input) =>
         Dispatch.Reduce(Op.Nanmean, input, default, false);
 
-    /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of them.</summary>
+    /// <summary>Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are
+    /// none.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor nanmean(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Nanmean, input, [dim], keepdim);
 
-    /// <summary>The mean over the given dimensions of the elements that are not NaN, NaN over none of them.</summary>
+    /// <summary>Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are
+    /// none.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy warns if there is none.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor nanmean(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Nanmean, input, dims, keepdim);
 
-    /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.</summary>
+    /// <summary>Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate
+    /// in f64.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor prod(Tensor input) =>
         Dispatch.Reduce(Op.Prod, input, default, false);
 
-    /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.</summary>
+    /// <summary>Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate
+    /// in f64.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor prod(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Prod, input, [dim], keepdim);
 
-    /// <summary>The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.</summary>
+    /// <summary>Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate
+    /// in f64.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor prod(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Prod, input, dims, keepdim);
 
-    /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
-    /// 0.</summary>
+    /// <summary>Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to which
+    /// 0 contributes 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor entropy(Tensor input) =>
         Dispatch.Reduce(Op.Entropy, input, default, false);
 
-    /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
-    /// 0.</summary>
+    /// <summary>Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to which
+    /// 0 contributes 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor entropy(Tensor input, long dim, bool keepdim = false) =>
         Dispatch.Reduce(Op.Entropy, input, [dim], keepdim);
 
-    /// <summary>The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as
-    /// 0.</summary>
+    /// <summary>Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to which
+    /// 0 contributes 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An
-    /// integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor entropy(Tensor input, ReadOnlySpan<long> dims, bool keepdim = false) =>
         Dispatch.Reduce(Op.Entropy, input, dims, keepdim);
 
-    /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
+    /// <summary>Returns each element limited to the range from <c>min</c> to <c>max</c>; NaN stays NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="min">The lower bound.</param>
     /// <param name="max">The upper bound.</param>
@@ -2968,29 +3085,29 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: For integers, <c>min</c> is rounded up and <c>max</c> down, and the result stays an
-    /// integer; PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN bound
-    /// is ignored (PyTorch: all NaN). At a bound itself the gradient is 1.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// integer, while PyTorch and NumPy promote to floating. If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN
+    /// bound is ignored, where PyTorch's result is all NaN. The gradient at a bound itself is 1.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor clamp(Tensor input, double min = double.NegativeInfinity,
             double max = double.PositiveInfinity) =>
         Dispatch.Apply(Op.Clamp, [input], [], [min, max]);
 
-    /// <summary><c>a</c> where the condition is true and <c>b</c> elsewhere.</summary>
+    /// <summary>Returns <c>a</c> where the condition is true and <c>b</c> elsewhere.</summary>
     /// <param name="condition">The bool tensor that selects the elements.</param>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: The three broadcast together.</para>
+    /// <para>Shape: The three operands broadcast together.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy takes any dtype as condition.</para>
-    /// <para>Errors: A condition that is not bool is a dtype error.</para>
+    /// <para>PyTorch and NumPy: NumPy takes a condition of any dtype.</para>
+    /// <para>Errors: A condition that is not bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor where(Tensor condition, Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Where, [condition, a, b], [], []);
 
-    /// <summary><c>input</c>, with <c>value</c> where <c>mask</c> is true.</summary>
+    /// <summary>Returns <c>input</c>, with <c>value</c> where <c>mask</c> is true.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="mask">The bool tensor that marks elements.</param>
     /// <param name="value">The value.</param>
@@ -2999,15 +3116,15 @@ public static partial class torch
     /// <para>Shape: <c>input</c> and <c>mask</c> broadcast together; in place, <c>mask</c> broadcasts to
     /// <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A mask that is not bool, and a value of a higher category than <c>input</c> (1.5 into integers),
-    /// are dtype errors. An integer out of range of the dtype of <c>input</c> (300 into u8) is an argument
-    /// error.</para>
+    /// <para>Errors: A mask that is not bool, or a value of a higher category than <c>input</c> (such as 1.5 for
+    /// integers), causes a dtype error. An integer out of range of the dtype of <c>input</c> (such as 300 for u8)
+    /// causes an argument error.</para>
     /// </remarks>
     public static Tensor masked_fill(Tensor input, Tensor mask, Scalar value) =>
         Dispatch.Apply(Op.MaskedFill, [input, mask], [value.Kind, value.Bits], []);
 
-    /// <summary><c>input</c> + <c>weight</c> * (<c>end</c> - <c>input</c>), element by element: <c>input</c> for a
-    /// weight of 0, and <c>end</c> for 1.</summary>
+    /// <summary>Returns <c>input</c> + <c>weight</c> * (<c>end</c> - <c>input</c>), element by element, which is
+    /// <c>input</c> for a weight of 0 and <c>end</c> for a weight of 1.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="end">The values for a weight of 1.</param>
     /// <param name="weight">The weights.</param>
@@ -3015,13 +3132,13 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: The operands broadcast together.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not broadcast together are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
+    /// not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor lerp(Tensor input, Tensor end, Tensor weight) =>
         Dispatch.Apply(Op.Lerp, [input, end, weight], [], []);
 
-    /// <summary><c>input</c> + <c>value</c> * <c>a</c> * <c>b</c>, element by element.</summary>
+    /// <summary>Returns <c>input</c> + <c>value</c> * <c>a</c> * <c>b</c>, element by element.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
@@ -3031,13 +3148,13 @@ public static partial class torch
     /// <para>Shape: The operands broadcast together.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not broadcast together are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
+    /// not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor addcmul(Tensor input, Tensor a, Tensor b, double value = 1.0) =>
         Dispatch.Apply(Op.Addcmul, [input, a, b], [], [value]);
 
-    /// <summary><c>input</c> + <c>value</c> * <c>a</c> / <c>b</c>, element by element.</summary>
+    /// <summary>Returns <c>input</c> + <c>value</c> * <c>a</c> / <c>b</c>, element by element.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
@@ -3046,14 +3163,14 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: The operands broadcast together.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not broadcast together are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
+    /// not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor addcdiv(Tensor input, Tensor a, Tensor b, double value = 1.0) =>
         Dispatch.Apply(Op.Addcdiv, [input, a, b], [], [value]);
 
-    /// <summary>True where |<c>a</c> - <c>b</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>b</c>|, or both are equal. With
-    /// <c>equal_nan</c>, NaN equals NaN.</summary>
+    /// <summary>Returns true where |<c>a</c> - <c>b</c>| &lt;= <c>atol</c> + <c>rtol</c> * |<c>b</c>| or the two are
+    /// equal. With <c>equal_nan</c>, NaN equals NaN.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="rtol">The tolerance relative to `b`.</param>
@@ -3064,13 +3181,13 @@ public static partial class torch
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
     /// <para>Dtypes: any; the result is bool.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor isclose(Tensor a, Tensor b, double rtol = 1e-5, double atol = 1e-8, bool equal_nan = false) =>
         Dispatch.Apply(Op.Isclose, [a, b], [equal_nan ? 1 : 0], [rtol, atol]);
 
-    /// <summary>log(x / (1 - x)) of each element, clipped first to [<c>eps</c>, 1 - <c>eps</c>] if <c>eps</c> is
-    /// positive. The gradient of what is clipped is 0.</summary>
+    /// <summary>Returns log(x / (1 - x)) for each element, which is clipped to [<c>eps</c>, 1 - <c>eps</c>] first if
+    /// <c>eps</c> is positive. The gradient of clipped elements is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
@@ -3078,14 +3195,15 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes integers, and any <c>eps</c>.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An <c>eps</c>
-    /// above 0.5 is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An <c>eps</c>
+    /// above 0.5 causes an argument error.</para>
     /// </remarks>
     public static Tensor logit(Tensor input, double eps = 0.0) =>
         Dispatch.Apply(Op.Logit, [input], [], [eps]);
 
-    /// <summary>The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise
-    /// 0; NaN stays. Complex numbers give the dtype of their parts.</summary>
+    /// <summary>Returns the angle of each number in the complex plane, in radians. For real numbers it is pi where they
+    /// are negative and 0 elsewhere, and NaN stays NaN. The result of complex numbers has the dtype of their
+    /// parts.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -3095,7 +3213,7 @@ public static partial class torch
     public static Tensor angle(Tensor input) =>
         Dispatch.Apply(Op.Angle, [input], [], []);
 
-    /// <summary>The logarithm of the multivariate gamma function of dimension <c>p</c>.</summary>
+    /// <summary>Returns the logarithm of the multivariate gamma function of dimension <c>p</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <returns>A new tensor.</returns>
@@ -3103,67 +3221,68 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c>
-    /// outside 1 to 1000 is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A <c>p</c>
+    /// outside 1 to 1000 causes an argument error.</para>
     /// </remarks>
     public static Tensor mvlgamma(Tensor input, long p) =>
         Dispatch.Apply(Op.Mvlgamma, [input], [p], []);
 
-    /// <summary><c>input</c> times 2 to the power of <c>exponent</c>, element by element.</summary>
+    /// <summary>Returns <c>input</c> times 2 to the power of <c>exponent</c>, element by element.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="exponent">The exponents.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>exponent</c> broadcast together.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: The gradient of <c>exponent</c> is none.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: <c>exponent</c> gets no gradient.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
+    /// not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor ldexp(Tensor input, Tensor exponent) =>
         Dispatch.Apply(Op.Ldexp, [input, exponent], [], []);
 
-    /// <summary>The elements of <c>input</c>, with a gradient that is multiplied by <c>factor</c>.</summary>
+    /// <summary>Returns the elements of <c>input</c>, with a gradient that is multiplied by <c>factor</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="factor">How much larger the images get in height and width.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: DJL's <c>scaleGradient</c>.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: This is DJL's <c>scaleGradient</c>.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor scale_gradient(Tensor input, double factor) =>
         Dispatch.Apply(Op.ScaleGradient, [input], [], [factor]);
 
-    /// <summary>The complex numbers with the real parts <c>a</c> and the imaginary parts <c>b</c>.</summary>
+    /// <summary>Returns the complex numbers with the real parts <c>a</c> and the imaginary parts <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
     /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
-    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together
-    /// are a shape error.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast
+    /// together cause a shape error.</para>
     /// </remarks>
     public static Tensor complex(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Complex, [a, b], [], []);
 
-    /// <summary>The complex numbers with the absolute values <c>a</c> and the angles <c>b</c>, in radians.</summary>
+    /// <summary>Returns the complex numbers with the absolute values <c>a</c> and the angles <c>b</c>, in
+    /// radians.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
     /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
-    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together
-    /// are a shape error.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast
+    /// together cause a shape error.</para>
     /// </remarks>
     public static Tensor polar(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Polar, [a, b], [], []);
 
-    /// <summary>Each element limited to the range from an element of <c>min</c> to one of <c>max</c>; NaN stays NaN.
-    /// <c>minimum</c> has an upper bound alone.</summary>
+    /// <summary>Returns each element limited to the range from the element of <c>min</c> to that of <c>max</c>; NaN
+    /// stays NaN. For an upper bound alone, use <c>minimum</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="min">The lower bound.</param>
     /// <param name="max">The upper bound.</param>
@@ -3171,14 +3290,14 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: The operands broadcast together.</para>
     /// <para>Dtypes: any; the result has the promoted dtype.</para>
-    /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN bound is ignored (PyTorch:
-    /// the element becomes NaN). At a bound itself the gradient is 1.</para>
-    /// <para>Errors: Shapes that do not broadcast together are a shape error.</para>
+    /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A NaN bound is ignored, while the
+    /// element becomes NaN in PyTorch. The gradient at a bound itself is 1.</para>
+    /// <para>Errors: Shapes that do not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor clamp(Tensor input, Tensor min, Tensor? max = null) =>
         Dispatch.Apply(Op.ClampTensor, [input, min, max], [], []);
 
-    /// <summary>True where an element has no imaginary part; true everywhere for real numbers.</summary>
+    /// <summary>Returns true where an element has no imaginary part, and true everywhere for real numbers.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -3189,8 +3308,8 @@ public static partial class torch
     public static Tensor isreal(Tensor input) =>
         Dispatch.Apply(Op.Isreal, [input], [], []);
 
-    /// <summary>Each element limited to the range from <c>min</c> to <c>max</c>, which are whole and exact for every
-    /// integer; NaN stays NaN.</summary>
+    /// <summary>Returns each element limited to the range from <c>min</c> to <c>max</c>, which are integers, so that
+    /// the bounds are exact for every integer dtype; NaN stays NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="min">The lower bound.</param>
     /// <param name="max">The upper bound.</param>
@@ -3198,29 +3317,29 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A bound beyond the integers of the
-    /// dtype counts as the last of them. At a bound itself the gradient is 1.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>PyTorch and NumPy: If <c>max</c> is below <c>min</c>, <c>max</c> wins. A bound beyond the range of the
+    /// dtype counts as the end of that range. The gradient at a bound itself is 1.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor clamp(Tensor input, long min, long max) =>
         Dispatch.Apply(Op.ClampInt, [input], [min, max], []);
 
-    /// <summary>The same elements in row-major order with another shape: a view if the strides allow it, otherwise a
-    /// copy.</summary>
+    /// <summary>Returns the same elements in row-major order with another shape. The result is a view if the strides
+    /// allow it, and otherwise a copy.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="shape">The sizes.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>shape</c>; one entry may be -1 and is then computed.</para>
+    /// <para>Shape: <c>shape</c>, in which one entry may be -1 and is then computed.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size
+    /// <para>PyTorch and NumPy: DJL takes -1 as well. In MXNet, 0 means "keep this dimension", while it is a size
     /// here.</para>
-    /// <para>Errors: A shape with another number of elements is a shape error.</para>
+    /// <para>Errors: A shape with another number of elements causes a shape error.</para>
     /// </remarks>
     public static Tensor reshape(Tensor input, params long[] shape) =>
         Dispatch.Apply(Op.Reshape, [input], [shape.Length, ..shape], []);
 
-    /// <summary>A view with the dimensions in the given order, or in reverse order if none are given (NumPy's
+    /// <summary>Returns a view with the dimensions in the given order, or in reverse order if none are given (NumPy's
     /// <c>transpose</c>).</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
@@ -3228,13 +3347,14 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: Dimension i of the result is dimension <c>dims[i]</c> of <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: PyTorch's permute requires all dimensions.</para>
-    /// <para>Errors: <c>dims</c> that is not a permutation of the dimensions of <c>input</c> is a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's <c>permute</c> requires all dimensions.</para>
+    /// <para>Errors: <c>dims</c> that are not a permutation of the dimensions of <c>input</c> cause a shape
+    /// error.</para>
     /// </remarks>
     public static Tensor permute(Tensor input, params long[] dims) =>
         Dispatch.Apply(Op.Permute, [input], [dims.Length, ..dims], []);
 
-    /// <summary>A view with two dimensions swapped.</summary>
+    /// <summary>Returns a view with two dimensions swapped.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim0">The first dimension; a negative one counts from the end.</param>
     /// <param name="dim1">The second dimension; a negative one counts from the end.</param>
@@ -3242,56 +3362,58 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>dim0</c> and <c>dim1</c> swapped.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy calls it <c>swapaxes</c>; its <c>transpose</c> is permute.</para>
-    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// <para>PyTorch and NumPy: NumPy calls this <c>swapaxes</c>, and its <c>transpose</c> is <c>permute</c>
+    /// here.</para>
+    /// <para>Errors: A dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor transpose(Tensor input, long dim0, long dim1) =>
         Dispatch.Apply(Op.Transpose, [input], [dim0, dim1], []);
 
-    /// <summary>A view without the given dimensions of size 1, or without all of size 1 if none are given.</summary>
+    /// <summary>Returns a view without the given dimensions of size 1, or without all of size 1 if none are
+    /// given.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the dropped dimensions; a given dimension of another size
+    /// <para>Shape: That of <c>input</c> without the removed dimensions. A given dimension whose size is not 1
     /// stays.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it
-    /// stays.</para>
-    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// <para>PyTorch and NumPy: NumPy refuses a given dimension whose size is not 1, while it stays here and in
+    /// PyTorch.</para>
+    /// <para>Errors: A dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor squeeze(Tensor input, params long[] dims) =>
         Dispatch.Apply(Op.Squeeze, [input], [dims.Length, ..dims], []);
 
-    /// <summary>A view with a dimension of size 1 inserted before <c>dim</c>.</summary>
+    /// <summary>Returns a view with a dimension of size 1 inserted before <c>dim</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: One dimension more than <c>input</c>; <c>dim</c> is from -rank-1 to rank.</para>
+    /// <para>Shape: That of <c>input</c> with one more dimension; <c>dim</c> is from -rank-1 to rank.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy calls it <c>expand_dims</c>.</para>
-    /// <para>Errors: A dimension out of range is an index error. A ninth dimension is a shape error.</para>
+    /// <para>PyTorch and NumPy: NumPy calls this <c>expand_dims</c>.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A ninth dimension causes a shape error.</para>
     /// </remarks>
     public static Tensor unsqueeze(Tensor input, long dim) =>
         Dispatch.Apply(Op.Unsqueeze, [input], [dim], []);
 
-    /// <summary>A view that repeats dimensions of size 1, without copying, up to <c>shape</c>.</summary>
+    /// <summary>Returns a view of shape <c>shape</c> that repeats dimensions of size 1 without copying.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="shape">The sizes.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>shape</c>; -1 keeps a dimension of <c>input</c>; new dimensions come at the front.</para>
+    /// <para>Shape: <c>shape</c>, in which -1 keeps a dimension of <c>input</c> and new dimensions come first.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy calls it <c>broadcast_to</c>, and its result is read-only; here writing in place
-    /// through the view is an error.</para>
-    /// <para>Errors: A shape that <c>input</c> does not broadcast to is a shape error.</para>
+    /// <para>PyTorch and NumPy: NumPy calls this <c>broadcast_to</c> and returns a read-only array. Here, writing in
+    /// place through the view causes an error.</para>
+    /// <para>Errors: A shape that <c>input</c> does not broadcast to causes a shape error.</para>
     /// </remarks>
     public static Tensor expand(Tensor input, params long[] shape) =>
         Dispatch.Apply(Op.Expand, [input], [shape.Length, ..shape], []);
 
-    /// <summary>The dimensions from <c>start_dim</c> to <c>end_dim</c>, both inclusive, merged into one: a view if the
-    /// strides allow it, otherwise a copy.</summary>
+    /// <summary>Returns <c>input</c> with the dimensions from <c>start_dim</c> to <c>end_dim</c>, both inclusive,
+    /// merged into one. The result is a view if the strides allow it, and otherwise a copy.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="start_dim">The first of the dimensions; a negative one counts from the end.</param>
     /// <param name="end_dim">The last of the dimensions; a negative one counts from the end.</param>
@@ -3300,13 +3422,14 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c> with those dimensions replaced by their product; a 0-dim tensor becomes
     /// 1-dim.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.</para>
-    /// <para>Errors: A dimension out of range is an index error; a start after the end is an argument error.</para>
+    /// <para>PyTorch and NumPy: NumPy's <c>flatten</c> always copies and takes no dimensions.</para>
+    /// <para>Errors: A dimension out of range causes an index error, and a start after the end causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor flatten(Tensor input, long start_dim = 0, long end_dim = -1) =>
         Dispatch.Apply(Op.Flatten, [input], [start_dim, end_dim], []);
 
-    /// <summary>A view of the elements at one index of a dimension.</summary>
+    /// <summary>Returns a view of the elements at one index of a dimension.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
@@ -3314,13 +3437,13 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without <c>dim</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A dimension or an index out of range is an index error; negative indices count from the
+    /// <para>Errors: A dimension or an index out of range causes an index error. Negative indices count from the
     /// end.</para>
     /// </remarks>
     public static Tensor select(Tensor input, long dim, long index) =>
         Dispatch.Apply(Op.Select, [input], [dim, index], []);
 
-    /// <summary>A view of <c>length</c> indices of a dimension, from <c>start</c>.</summary>
+    /// <summary>Returns a view of <c>length</c> indices of a dimension, from <c>start</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="start">The first index or number.</param>
@@ -3329,13 +3452,13 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with <c>length</c> at <c>dim</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A start or an end out of range is an index error; a negative start counts from the end.</para>
+    /// <para>Errors: A start or an end out of range causes an index error. A negative start counts from the end.</para>
     /// </remarks>
     public static Tensor narrow(Tensor input, long dim, long start, long length) =>
         Dispatch.Apply(Op.Narrow, [input], [dim, start, length], []);
 
-    /// <summary>A view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>,
-    /// exclusive.</summary>
+    /// <summary>Returns a view of every <c>step</c>-th index of a dimension, from <c>start</c> to <c>stop</c>
+    /// (exclusive).</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="start">The first index or number.</param>
@@ -3343,47 +3466,50 @@ public static partial class torch
     /// <param name="step">The step between two indices or numbers.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> with the number of indices taken at <c>dim</c>, possibly 0.</para>
+    /// <para>Shape: That of <c>input</c> with the number of selected indices, possibly 0, at <c>dim</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step
-    /// is refused, as in PyTorch; NumPy reverses.</para>
-    /// <para>Errors: A dimension out of range is an index error; a step under 1 is an argument error.</para>
+    /// is refused, as in PyTorch, while NumPy reverses the elements.</para>
+    /// <para>Errors: A dimension out of range causes an index error, and a step under 1 causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor slice(Tensor input, long dim, long start, long stop, long step = 1) =>
         Dispatch.Apply(Op.Slice, [input], [dim, start, stop, step], []);
 
-    /// <summary>A view of the elements on a diagonal of two dimensions.</summary>
+    /// <summary>Returns a view of the elements on a diagonal of two dimensions.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
     /// <param name="dim0">The first dimension; a negative one counts from the end.</param>
     /// <param name="dim1">The second dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal at its
-    /// end.</para>
+    /// <para>Shape: That of <c>input</c> without <c>dim0</c> and <c>dim1</c>, with the length of the diagonal as its
+    /// last dimension.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A dimension out of range is an index error, and the same one twice an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error, and the same dimension twice causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor diagonal(Tensor input, long offset = 0, long dim0 = 0, long dim1 = 1) =>
         Dispatch.Apply(Op.Diagonal, [input], [offset, dim0, dim1], []);
 
-    /// <summary>A view of all windows of <c>size</c> elements along a dimension, <c>step</c> apart.</summary>
+    /// <summary>Returns a view of all windows of <c>size</c> elements along a dimension, <c>step</c> apart.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="size">The number of elements.</param>
     /// <param name="step">The step between two indices or numbers.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows in
-    /// <c>dim</c>, and <c>size</c> at its end.</para>
+    /// <para>Shape: That of <c>input</c> with (size of <c>dim</c> - <c>size</c>) / <c>step</c> + 1 windows at
+    /// <c>dim</c>, and <c>size</c> as its last dimension.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.</para>
-    /// <para>Errors: A size beyond that of the dimension and a step under 1 are argument errors.</para>
+    /// <para>PyTorch and NumPy: PyTorch's <c>torch.nn.functional.unfold</c>, which is for images, is another operation:
+    /// see <c>im2col</c>.</para>
+    /// <para>Errors: A size beyond that of the dimension, or a step under 1, causes an argument error.</para>
     /// </remarks>
     public static Tensor unfold(Tensor input, long dim, long size, long step) =>
         Dispatch.Apply(Op.Unfold, [input], [dim, size, step], []);
 
-    /// <summary>The elements in reverse order along the given dimensions.</summary>
+    /// <summary>Returns the elements in reverse order along the given dimensions.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <returns>A new tensor.</returns>
@@ -3391,13 +3517,13 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy flips all dimensions by default.</para>
-    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// <para>Errors: A dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor flip(Tensor input, params long[] dims) =>
         Dispatch.Apply(Op.Flip, [input], [dims.Length, ..dims], []);
 
-    /// <summary>The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in
-    /// row-major order.</summary>
+    /// <summary>Returns the elements shifted along dimensions, with those that pass the end moved to the beginning.
+    /// Without dimensions they are shifted in row-major order.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="shifts">The numbers of places, one for each dimension.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
@@ -3405,50 +3531,50 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: Another number of shifts than of dimensions is an argument error.</para>
+    /// <para>Errors: Different numbers of shifts and dimensions cause an argument error.</para>
     /// </remarks>
     public static Tensor roll(Tensor input, long[] shifts, params long[] dims) =>
         Dispatch.Apply(Op.Roll, [input], [shifts.Length, ..shifts, dims.Length, ..dims], []);
 
-    /// <summary>The elements on and below a diagonal of the last two dimensions, and 0 above it.</summary>
+    /// <summary>Returns the elements on and below a diagonal of the last two dimensions, and 0 above it.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: Fewer than two dimensions are a shape error.</para>
+    /// <para>Errors: Fewer than two dimensions cause a shape error.</para>
     /// </remarks>
     public static Tensor tril(Tensor input, long diagonal = 0) =>
         Dispatch.Apply(Op.Tril, [input], [diagonal], []);
 
-    /// <summary>The elements on and above a diagonal of the last two dimensions, and 0 below it.</summary>
+    /// <summary>Returns the elements on and above a diagonal of the last two dimensions, and 0 below it.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: Fewer than two dimensions are a shape error.</para>
+    /// <para>Errors: Fewer than two dimensions cause a shape error.</para>
     /// </remarks>
     public static Tensor triu(Tensor input, long diagonal = 0) =>
         Dispatch.Apply(Op.Triu, [input], [diagonal], []);
 
-    /// <summary>A matrix with the vector <c>input</c> on a diagonal and 0 elsewhere; of a matrix, the elements on that
-    /// diagonal.</summary>
+    /// <summary>Returns a matrix with the vector <c>input</c> on a diagonal and 0 elsewhere or, if <c>input</c> is a
+    /// matrix, the elements on that diagonal.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="diagonal">The diagonal: 0 is the main one, positive ones are above it.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: Other ranks are a shape error.</para>
+    /// <para>Errors: Other ranks cause a shape error.</para>
     /// </remarks>
     public static Tensor diag(Tensor input, long diagonal = 0) =>
         Dispatch.Apply(Op.Diag, [input], [diagonal], []);
 
-    /// <summary><c>input</c> with more elements at its ends. They are a constant (<c>mode</c> 0), reflected elements
-    /// (1), the element at the end repeated (2), or those of the other end (3).</summary>
+    /// <summary>Returns <c>input</c> with more elements at its ends, which are a constant (<c>mode</c> 0), the
+    /// reflected elements (1), the last element repeated (2), or the elements of the other end (3).</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="pads">The numbers of elements before and after, from the last dimension on.</param>
     /// <param name="mode">0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other
@@ -3457,32 +3583,32 @@ public static partial class torch
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with the sizes of <c>pads</c> added, two for each dimension from the last one
-    /// on; negative ones cut off.</para>
+    /// on. Negative sizes cut elements off.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the
     /// batch.</para>
-    /// <para>Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors.
-    /// More elements than the mode can take are a shape error.</para>
+    /// <para>Errors: An odd number of sizes, more than two for each dimension, or an unknown mode causes an argument
+    /// error. More elements than the mode can supply cause a shape error.</para>
     /// </remarks>
     public static Tensor pad(Tensor input, long[] pads, long mode = 0, double value = 0.0) =>
         Dispatch.Apply(Op.Pad, [input], [pads.Length, ..pads, mode], [value]);
 
-    /// <summary>Copies of <c>input</c> beside each other.</summary>
+    /// <summary>Returns copies of <c>input</c> side by side along its dimensions.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="repeats">The numbers of copies, one for each dimension.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>, with dimensions of size 1 in front as needed, each multiplied by its
+    /// <para>Shape: That of <c>input</c>, with dimensions of size 1 in front as needed and each size multiplied by its
     /// count.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c>; its <c>tile</c> also takes fewer
-    /// counts.</para>
-    /// <para>Errors: Fewer counts than dimensions and a negative count are argument errors.</para>
+    /// <para>PyTorch and NumPy: NumPy's <c>repeat</c> is <c>repeat_interleave</c> here, and its <c>tile</c> also takes
+    /// fewer counts.</para>
+    /// <para>Errors: Fewer counts than dimensions, or a negative count, cause an argument error.</para>
     /// </remarks>
     public static Tensor repeat(Tensor input, params long[] repeats) =>
         Dispatch.Apply(Op.Repeat, [input], [repeats.Length, ..repeats], []);
 
-    /// <summary>Each element along a dimension repeated, next to itself.</summary>
+    /// <summary>Returns each element along a dimension, repeated next to itself.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="times">The number of copies.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -3491,12 +3617,12 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c> with the dimension multiplied by the count.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch and NumPy also take a count for each element.</para>
-    /// <para>Errors: A negative count is an argument error.</para>
+    /// <para>Errors: A negative count causes an argument error.</para>
     /// </remarks>
     public static Tensor repeat_interleave(Tensor input, long times, long dim) =>
         Dispatch.Apply(Op.RepeatInterleave, [input], [times, dim], []);
 
-    /// <summary>A view with some dimensions moved to other places; the others keep their order.</summary>
+    /// <summary>Returns a view with some dimensions moved to other places, while the others keep their order.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="source_dims">The dimensions to move.</param>
     /// <param name="places">Their places in the result.</param>
@@ -3504,13 +3630,13 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
-    /// argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. Places that differ in number from the dimensions,
+    /// or that are not distinct, cause an argument error.</para>
     /// </remarks>
     public static Tensor movedim(Tensor input, long[] source_dims, params long[] places) =>
         Dispatch.Apply(Op.Movedim, [input], [source_dims.Length, ..source_dims, places.Length, ..places], []);
 
-    /// <summary>A view with some dimensions moved to other places; the others keep their order.</summary>
+    /// <summary>Returns a view with some dimensions moved to other places, while the others keep their order.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="source_dims">The dimensions to move.</param>
     /// <param name="places">Their places in the result.</param>
@@ -3518,64 +3644,67 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with its dimensions in the new order.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an
-    /// argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. Places that differ in number from the dimensions,
+    /// or that are not distinct, cause an argument error.</para>
     /// </remarks>
     public static Tensor moveaxis(Tensor input, long[] source_dims, params long[] places) =>
         Dispatch.Apply(Op.Movedim, [input], [source_dims.Length, ..source_dims, places.Length, ..places], []);
 
-    /// <summary>The differences between neighbours of a dimension, taken <c>n</c> times.</summary>
+    /// <summary>Returns the differences between neighbours of a dimension, taken <c>n</c> times.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="n">The count; for a matrix, the number of rows.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> with <c>n</c> elements fewer at <c>dim</c>, at least 0.</para>
+    /// <para>Shape: That of <c>input</c> with <c>n</c> fewer elements at <c>dim</c>, but at least 0.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
-    /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error.</para>
+    /// <para>Errors: Bool causes a dtype error. A negative <c>n</c> causes an argument error.</para>
     /// </remarks>
     public static Tensor diff(Tensor input, long n = 1, long dim = -1) =>
         Dispatch.Apply(Op.Diff, [input], [n, dim], []);
 
-    /// <summary>A matrix with the elements of <c>input</c>, in row-major order, on a diagonal, and zeros
+    /// <summary>Returns a matrix with the elements of <c>input</c>, in row-major order, on a diagonal and zeros
     /// elsewhere.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal.</para>
+    /// <para>Shape: (n, n), where n is the number of elements plus the distance of the diagonal from the main
+    /// one.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// </remarks>
     public static Tensor diagflat(Tensor input, long offset = 0) =>
         Dispatch.Apply(Op.Diagflat, [input], [offset], []);
 
-    /// <summary>Matrices with the last dimension of <c>input</c> on a diagonal, and zeros elsewhere.</summary>
+    /// <summary>Returns matrices with the elements of the last dimension of <c>input</c> on a diagonal and zeros
+    /// elsewhere.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the last dimension, followed by (n, n).</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see <c>movedim</c>.</para>
-    /// <para>Errors: A 0-dim tensor is a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes the places of the two dimensions, for which there is <c>movedim</c>
+    /// here.</para>
+    /// <para>Errors: A 0-dim tensor causes a shape error.</para>
     /// </remarks>
     public static Tensor diag_embed(Tensor input, long offset = 0) =>
         Dispatch.Apply(Op.DiagEmbed, [input], [offset], []);
 
-    /// <summary>The sum of the main diagonal of a matrix.</summary>
+    /// <summary>Returns the sum of the main diagonal of a matrix.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m) gives a 0-dim tensor.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.</para>
-    /// <para>Errors: A tensor that is not a matrix is a shape error.</para>
+    /// <para>Errors: A tensor that is not a matrix causes a shape error.</para>
     /// </remarks>
     public static Tensor trace(Tensor input) =>
         Dispatch.Apply(Op.Trace, [input], [], []);
 
-    /// <summary>The powers of each element of a vector, from the highest on, or from 0 on if
-    /// <c>increasing</c>.</summary>
+    /// <summary>Returns the powers of each element of a vector, from the highest down, or from 0 up if
+    /// <c>increasing</c> is true.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="n">The count; for a matrix, the number of rows.</param>
     /// <param name="increasing">Whether the powers increase.</param>
@@ -3583,29 +3712,29 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: (m) gives (m, n).</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's default <c>n</c> is m, and integers give i64.</para>
-    /// <para>Errors: Bool is a dtype error. A negative <c>n</c> is an argument error; a tensor that is not a vector is
-    /// a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's default of <c>n</c> is m, and its integers give i64.</para>
+    /// <para>Errors: Bool causes a dtype error. A negative <c>n</c> causes an argument error, and a tensor that is not
+    /// a vector causes a shape error.</para>
     /// </remarks>
     public static Tensor vander(Tensor input, long n, bool increasing = false) =>
         Dispatch.Apply(Op.Vander, [input], [n, increasing ? 1 : 0], []);
 
-    /// <summary>All choices of <c>r</c> elements of a vector, in the order of their places.</summary>
+    /// <summary>Returns all combinations of <c>r</c> elements of a vector, in the order of their places.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="r">The number of elements of each choice.</param>
     /// <param name="with_replacement">Whether an element can be chosen again.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (count, r); (0) for an <c>r</c> of 0.</para>
+    /// <para>Shape: (count, r), or (0) for an <c>r</c> of 0.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any <c>r</c>.</para>
-    /// <para>Errors: An <c>r</c> outside 0 to 8 is an argument error; a tensor that is not a vector is a shape
-    /// error.</para>
+    /// <para>Errors: An <c>r</c> outside 0 to 8 causes an argument error, and a tensor that is not a vector causes a
+    /// shape error.</para>
     /// </remarks>
     public static Tensor combinations(Tensor input, long r = 2, bool with_replacement = false) =>
         Dispatch.Apply(Op.Combinations, [input], [r, with_replacement ? 1 : 0], []);
 
-    /// <summary>The integral along a dimension by the trapezoidal rule, with a distance of <c>dx</c> between
+    /// <summary>Returns the integral along a dimension by the trapezoidal rule, with a distance of <c>dx</c> between
     /// neighbours.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -3614,14 +3743,14 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without <c>dim</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also takes the places themselves.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes the positions themselves.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error.</para>
     /// </remarks>
     public static Tensor trapezoid(Tensor input, long dim = -1, double dx = 1.0) =>
         Dispatch.Apply(Op.Trapezoid, [input], [dim], [dx]);
 
-    /// <summary>A view of at least one dimension.</summary>
+    /// <summary>Returns a view with at least one dimension.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -3631,7 +3760,7 @@ public static partial class torch
     public static Tensor atleast_1d(Tensor input) =>
         Dispatch.Apply(Op.Atleast1d, [input], [], []);
 
-    /// <summary>A view of at least two dimensions: a vector becomes a row.</summary>
+    /// <summary>Returns a view with at least two dimensions, in which a vector becomes a row.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -3641,7 +3770,7 @@ public static partial class torch
     public static Tensor atleast_2d(Tensor input) =>
         Dispatch.Apply(Op.Atleast2d, [input], [], []);
 
-    /// <summary>A view of at least three dimensions: a matrix gets a third one.</summary>
+    /// <summary>Returns a view with at least three dimensions, in which a matrix gets a third one.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -3651,8 +3780,8 @@ public static partial class torch
     public static Tensor atleast_3d(Tensor input) =>
         Dispatch.Apply(Op.Atleast3d, [input], [], []);
 
-    /// <summary>A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its
-    /// elements may overlap.</summary>
+    /// <summary>Returns a view with any sizes and strides, counted in elements from the first one of a row-major
+    /// tensor. The elements of the view may overlap.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="shape">The sizes.</param>
     /// <param name="strides">The strides, in elements.</param>
@@ -3663,205 +3792,208 @@ public static partial class torch
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any
     /// order.</para>
-    /// <para>Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an
-    /// argument error. A tensor in another order is a state error.</para>
+    /// <para>Errors: A view that reaches beyond the elements causes an index error. Negative strides or offsets cause
+    /// an argument error. A tensor in another order causes a state error.</para>
     /// </remarks>
     public static Tensor as_strided(Tensor input, long[] shape, long[] strides, long offset = 0) =>
         Dispatch.Apply(Op.AsStrided, [input], [shape.Length, ..shape, strides.Length, ..strides, offset], []);
 
-    /// <summary>A view of complex numbers as pairs of their real and imaginary parts, in a new last
+    /// <summary>Returns a view of complex numbers as pairs of their real and imaginary parts in a new last
     /// dimension.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>, and 2.</para>
+    /// <para>Shape: That of <c>input</c> followed by 2.</para>
     /// <para>Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex
     /// numbers.</para>
-    /// <para>Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.</para>
+    /// <para>Errors: A real tensor causes a dtype error. A tensor of 8 dimensions causes a shape error.</para>
     /// </remarks>
     public static Tensor view_as_real(Tensor input) =>
         Dispatch.Apply(Op.ViewAsReal, [input], [], []);
 
-    /// <summary>A view of pairs in the last dimension as complex numbers.</summary>
+    /// <summary>Returns a view of the pairs in the last dimension as complex numbers.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> without the last dimension, whose size is 2.</para>
     /// <para>Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.</para>
-    /// <para>Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error.
-    /// Pairs that are not aligned in memory are a state error.</para>
+    /// <para>Errors: Another dtype, or two dtypes in one call, cause a dtype error. Another last size causes a shape
+    /// error. Pairs that are not aligned in memory cause a state error.</para>
     /// </remarks>
     public static Tensor view_as_complex(Tensor input) =>
         Dispatch.Apply(Op.ViewAsComplex, [input], [], []);
 
-    /// <summary>A copy of the tensors, joined along an existing dimension.</summary>
+    /// <summary>Returns a copy of the tensors, joined along an existing dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of the first, with the sum of the sizes at <c>dim</c>; all other dimensions must be
+    /// <para>Shape: That of the first tensor, with the sum of the sizes at <c>dim</c>. All other dimensions must be
     /// equal.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.</para>
-    /// <para>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an
-    /// index error.</para>
+    /// <para>PyTorch and NumPy: PyTorch skips tensors of shape (0), while they must fit the others here.</para>
+    /// <para>Errors: An empty list causes an argument error, a 0-dim tensor causes a shape error, and a dimension out
+    /// of range causes an index error.</para>
     /// </remarks>
     public static Tensor cat(IList<Tensor> tensors, long dim = 0) =>
         Dispatch.Apply(Op.Cat, Dispatch.Operands(tensors), [dim], []);
 
-    /// <summary>A copy of the tensors, joined along a new dimension.</summary>
+    /// <summary>Returns a copy of the tensors, joined along a new dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of the first, with their number inserted at <c>dim</c>; all shapes must be equal.</para>
+    /// <para>Shape: That of the first tensor, with the number of tensors inserted at <c>dim</c>. All shapes must be
+    /// equal.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>Errors: An empty list is an argument error, a dimension out of range an index error.</para>
+    /// <para>Errors: An empty list causes an argument error, and a dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor stack(IList<Tensor> tensors, long dim = 0) =>
         Dispatch.Apply(Op.Stack, Dispatch.Operands(tensors), [dim], []);
 
-    /// <summary>A copy of the tensors, side by side: joined along the second dimension, or along the first if they are
-    /// vectors.</summary>
+    /// <summary>Returns a copy of the tensors side by side, joined along the second dimension or, if they are vectors,
+    /// along the first.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.</para>
+    /// <para>Shape: That of the first tensor, with the sum of the sizes. 0-dim tensors count as vectors.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
+    /// <para>Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.</para>
     /// </remarks>
     public static Tensor hstack(IList<Tensor> tensors) =>
         Dispatch.Apply(Op.Hstack, Dispatch.Operands(tensors), [], []);
 
-    /// <summary>A copy of the tensors on top of each other: joined along the first dimension.</summary>
+    /// <summary>Returns a copy of the tensors on top of each other, joined along the first dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of the first, with the sum of the sizes; vectors count as rows.</para>
+    /// <para>Shape: That of the first tensor, with the sum of the sizes. Vectors count as rows.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
+    /// <para>Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.</para>
     /// </remarks>
     public static Tensor vstack(IList<Tensor> tensors) =>
         Dispatch.Apply(Op.Vstack, Dispatch.Operands(tensors), [], []);
 
-    /// <summary>A copy of the tensors behind each other: joined along the third dimension.</summary>
+    /// <summary>Returns a copy of the tensors behind each other, joined along the third dimension.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.</para>
+    /// <para>Shape: That of the first tensor, with the sum of the sizes. Matrices get a third dimension.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.</para>
+    /// <para>Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.</para>
     /// </remarks>
     public static Tensor dstack(IList<Tensor> tensors) =>
         Dispatch.Apply(Op.Dstack, Dispatch.Operands(tensors), [], []);
 
-    /// <summary>A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.</summary>
+    /// <summary>Returns a matrix with the tensors as blocks along its diagonal and zeros elsewhere.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, m), the sums of the rows and columns; vectors count as rows.</para>
+    /// <para>Shape: (n, m), the sums of the rows and of the columns. Vectors count as rows.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>Errors: An empty list is an argument error. More than two dimensions are a shape error.</para>
+    /// <para>Errors: An empty list causes an argument error. More than two dimensions cause a shape error.</para>
     /// </remarks>
     public static Tensor block_diag(IList<Tensor> tensors) =>
         Dispatch.Apply(Op.BlockDiag, Dispatch.Operands(tensors), [], []);
 
-    /// <summary>All choices of one element from each vector, the last one varying fastest.</summary>
+    /// <summary>Returns all combinations of one element from each vector, with the last vector varying
+    /// fastest.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.</para>
+    /// <para>Shape: (n1 * n2 * ..., number of vectors), or the shape of the vector if there is only one.</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.</para>
+    /// <para>Errors: An empty list causes an argument error. Tensors that are not vectors cause a shape error.</para>
     /// </remarks>
     public static Tensor cartesian_prod(IList<Tensor> tensors) =>
         Dispatch.Apply(Op.CartesianProd, Dispatch.Operands(tensors), [], []);
 
-    /// <summary>The product of matrices, in the order of the fewest multiplications.</summary>
+    /// <summary>Returns the product of matrices, computed in the order that needs the fewest multiplications.</summary>
     /// <param name="tensors">The tensors to join.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, m), the rows of the first and the columns of the last.</para>
+    /// <para>Shape: (n, m), the rows of the first matrix and the columns of the last one.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: PyTorch's first and last may be vectors.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do
-    /// not fit, are a shape error. More than 64 are an argument error.</para>
+    /// <para>PyTorch and NumPy: In PyTorch the first and the last tensor may be vectors.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Tensors that are not matrices, or whose
+    /// sizes do not fit, cause a shape error. More than 64 tensors cause an argument error.</para>
     /// </remarks>
     public static Tensor multi_dot(IList<Tensor> tensors) =>
         Dispatch.Apply(Op.MultiDot, Dispatch.Operands(tensors), [], []);
 
-    /// <summary>A copy of the slices of a dimension at the given indices, in their order.</summary>
+    /// <summary>Returns a copy of the slices of a dimension at the given indices, in the order of the
+    /// indices.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> with the length of <c>index</c> at <c>dim</c>; <c>index</c> is 1-dim, i64 or
-    /// i32.</para>
+    /// <para>Shape: That of <c>input</c> with the length of <c>index</c> at <c>dim</c>. <c>index</c> is 1-dim, of i64
+    /// or i32.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's <c>take</c> counts them from the
-    /// end.</para>
-    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-    /// error.</para>
+    /// <para>PyTorch and NumPy: Negative indices are refused, as in PyTorch, while NumPy's <c>take</c> counts them from
+    /// the end.</para>
+    /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
+    /// dtype error.</para>
     /// </remarks>
     public static Tensor index_select(Tensor input, long dim, Tensor index) =>
         Dispatch.Apply(Op.IndexSelect, [input, index], [dim], []);
 
-    /// <summary>The elements of <c>input</c> at the positions of <c>index</c>, except that the position along
-    /// <c>dim</c> is the element of <c>index</c>.</summary>
+    /// <summary>Returns, for each position of <c>index</c>, the element of <c>input</c> at the same position, except
+    /// that the place along <c>dim</c> is the element of <c>index</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>index</c> (i64 or i32). It has the rank of <c>input</c>, and no larger sizes except at
+    /// <para>Shape: That of <c>index</c> (i64 or i32), which has the rank of <c>input</c> and no larger sizes except at
     /// <c>dim</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: NumPy's <c>take_along_axis</c> broadcasts and counts negative indices from the end;
-    /// here, as in PyTorch, neither.</para>
-    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-    /// error.</para>
+    /// neither happens here or in PyTorch.</para>
+    /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
+    /// dtype error.</para>
     /// </remarks>
     public static Tensor gather(Tensor input, long dim, Tensor index) =>
         Dispatch.Apply(Op.Gather, [input, index], [dim], []);
 
-    /// <summary>A copy of <c>input</c> in which the elements that <c>gather</c> would read are those of <c>source</c>.
-    /// Of equal indices the last one counts.</summary>
+    /// <summary>Returns a copy of <c>input</c> in which the elements that <c>gather</c> would read are replaced by
+    /// those of <c>source</c>. Of equal indices the last one counts.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <param name="source">The tensor to copy from.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
-    /// other dimensions.</para>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, and no larger than <c>input</c>
+    /// along the other dimensions.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
-    /// source of another dtype is a dtype error.</para>
+    /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
+    /// dtype error. A source of another dtype causes a dtype error.</para>
     /// </remarks>
     public static Tensor scatter(Tensor input, long dim, Tensor index, Tensor source) =>
         Dispatch.Apply(Op.Scatter, [input, index, source], [dim], []);
 
-    /// <summary>A copy of <c>input</c> with the elements of <c>source</c> added to those that <c>gather</c> would
-    /// read.</summary>
+    /// <summary>Returns a copy of <c>input</c> with the elements of <c>source</c> added to those that <c>gather</c>
+    /// would read.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <param name="source">The tensor to copy from.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, nor than <c>input</c> along the
-    /// other dimensions.</para>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> is no larger than <c>source</c>, and no larger than <c>input</c>
+    /// along the other dimensions.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: PyTorch takes bool, too.</para>
-    /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
-    /// dtype a dtype error. A source of another dtype is a dtype error.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes bool.</para>
+    /// <para>Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor
+    /// of another dtype causes a dtype error. A source of another dtype causes a dtype error.</para>
     /// </remarks>
     public static Tensor scatter_add(Tensor input, long dim, Tensor index, Tensor source) =>
         Dispatch.Apply(Op.ScatterAdd, [input, index, source], [dim], []);
 
-    /// <summary>A copy of <c>input</c> with the slices of <c>source</c>, times <c>alpha</c>, added to those at the
-    /// indices.</summary>
+    /// <summary>Returns a copy of <c>input</c> with the slices of <c>source</c>, multiplied by <c>alpha</c>, added to
+    /// those at the indices.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
@@ -3869,33 +4001,33 @@ public static partial class torch
     /// <param name="alpha">The factor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
-    /// with as many slices.</para>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> has the shape of
+    /// <c>input</c> with as many slices as there are indices.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another
-    /// dtype a dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype
-    /// error.</para>
+    /// <para>Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor
+    /// of another dtype causes a dtype error. A source of another dtype causes a dtype error. A fraction as the factor
+    /// of integers causes a dtype error.</para>
     /// </remarks>
     public static Tensor index_add(Tensor input, long dim, Tensor index, Tensor source, double alpha = 1.0) =>
         Dispatch.Apply(Op.IndexAdd, [input, index, source], [dim], [alpha]);
 
-    /// <summary>A copy of <c>input</c> with the slices of <c>source</c> at the indices.</summary>
+    /// <summary>Returns a copy of <c>input</c> with the slices of <c>source</c> at the indices.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <param name="source">The tensor to copy from.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> the shape of <c>input</c>
-    /// with as many slices.</para>
+    /// <para>Shape: That of <c>input</c>. <c>index</c> has one dimension, and <c>source</c> has the shape of
+    /// <c>input</c> with as many slices as there are indices.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
-    /// source of another dtype is a dtype error.</para>
+    /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
+    /// dtype error. A source of another dtype causes a dtype error.</para>
     /// </remarks>
     public static Tensor index_copy(Tensor input, long dim, Tensor index, Tensor source) =>
         Dispatch.Apply(Op.IndexCopy, [input, index, source], [dim], []);
 
-    /// <summary>A copy of <c>input</c> with a value in the slices at the indices.</summary>
+    /// <summary>Returns a copy of <c>input</c> with a value in the slices at the indices.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="index">The index or the tensor of indices.</param>
@@ -3904,63 +4036,65 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>index</c> has one dimension.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
-    /// value of a higher category than <c>input</c> is a dtype error.</para>
+    /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
+    /// dtype error. A value of a higher category than <c>input</c> causes a dtype error.</para>
     /// </remarks>
     public static Tensor index_fill(Tensor input, long dim, Tensor index, Scalar value) =>
         Dispatch.Apply(Op.IndexFill, [input, index], [dim, value.Kind, value.Bits], []);
 
-    /// <summary>A copy of <c>input</c> with elements of <c>source</c> assigned, or added, at the coordinates in the
-    /// last dimension of <c>index</c>.</summary>
+    /// <summary>Returns a copy of <c>input</c> with elements of <c>source</c> assigned, or added, at the coordinates in
+    /// the last dimension of <c>index</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <param name="source">The tensor to copy from.</param>
     /// <param name="accumulate">Whether to add instead of assign.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>. <c>index</c> (..., k) has coordinates of the first k dimensions;
+    /// <para>Shape: That of <c>input</c>. <c>index</c> (..., k) holds coordinates of the first k dimensions, and
     /// <c>source</c> broadcasts to the shape that <c>gather_nd</c> gives.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.</para>
-    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A
-    /// source of another dtype is a dtype error.</para>
+    /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
+    /// dtype error. A source of another dtype causes a dtype error.</para>
     /// </remarks>
     public static Tensor index_put(Tensor input, Tensor index, Tensor source, bool accumulate = false) =>
         Dispatch.Apply(Op.IndexPut, [input, index, source], [accumulate ? 1 : 0], []);
 
-    /// <summary>The elements of <c>input</c> at the coordinates in the last dimension of <c>index</c>.</summary>
+    /// <summary>Returns the elements of <c>input</c> at the coordinates in the last dimension of
+    /// <c>index</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (d1, ..., dn) and <c>index</c> (..., k) give (..., dk+1, ..., dn).</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.</para>
-    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
-    /// More coordinates than dimensions are a shape error.</para>
+    /// <para>PyTorch and NumPy: In MXNet and DJL the coordinates are in the first dimension.</para>
+    /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
+    /// dtype error. More coordinates than dimensions cause a shape error.</para>
     /// </remarks>
     public static Tensor gather_nd(Tensor input, Tensor index) =>
         Dispatch.Apply(Op.GatherNd, [input, index], [], []);
 
-    /// <summary>The elements at the given indices of <c>input</c> in row-major order.</summary>
+    /// <summary>Returns the elements at the given indices of <c>input</c> in row-major order.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>index</c>, i64 or i32.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy's takes a dimension and negative indices.</para>
-    /// <para>Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype
-    /// error.</para>
+    /// <para>PyTorch and NumPy: NumPy's <c>take</c> also takes a dimension and negative indices.</para>
+    /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
+    /// dtype error.</para>
     /// </remarks>
     public static Tensor take(Tensor input, Tensor index) =>
         Dispatch.Apply(Op.Take, [input, index], [], []);
 
-    /// <summary>The coordinates of the elements that differ from zero, in row-major order; NaN does.</summary>
+    /// <summary>Returns the coordinates of the elements that differ from zero, as NaN does, in row-major
+    /// order.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (count, rank): a row for each element.</para>
+    /// <para>Shape: (count, rank), with a row for each element.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: NumPy gives a tuple of vectors.</para>
@@ -3968,11 +4102,12 @@ public static partial class torch
     public static Tensor nonzero(Tensor input) =>
         Dispatch.Apply(Op.Nonzero, [input], [], []);
 
-    /// <summary>The coordinates of the elements that differ from zero, in row-major order; NaN does.</summary>
+    /// <summary>Returns the coordinates of the elements that differ from zero, as NaN does, in row-major
+    /// order.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (count, rank): a row for each element.</para>
+    /// <para>Shape: (count, rank), with a row for each element.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
     /// <para>PyTorch and NumPy: NumPy gives a tuple of vectors.</para>
@@ -3980,20 +4115,20 @@ public static partial class torch
     public static Tensor argwhere(Tensor input) =>
         Dispatch.Apply(Op.Nonzero, [input], [], []);
 
-    /// <summary>The elements of <c>input</c> where <c>mask</c> is true, in row-major order.</summary>
+    /// <summary>Returns the elements of <c>input</c> where <c>mask</c> is true, in row-major order.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="mask">The bool tensor that marks elements.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (count); <c>input</c> and <c>mask</c> broadcast together.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A mask that is not bool is a dtype error.</para>
+    /// <para>Errors: A mask that is not bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor masked_select(Tensor input, Tensor mask) =>
         Dispatch.Apply(Op.MaskedSelect, [input, mask], [], []);
 
-    /// <summary>A copy of <c>input</c> with the first elements of <c>source</c>, in their order, where <c>mask</c> is
-    /// true.</summary>
+    /// <summary>Returns a copy of <c>input</c> with the first elements of <c>source</c>, in their order, where
+    /// <c>mask</c> is true.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="mask">The bool tensor that marks elements.</param>
     /// <param name="source">The tensor to copy from.</param>
@@ -4001,13 +4136,13 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, to which <c>mask</c> broadcasts.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few
-    /// elements is a shape error.</para>
+    /// <para>Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too few
+    /// elements causes a shape error.</para>
     /// </remarks>
     public static Tensor masked_scatter(Tensor input, Tensor mask, Tensor source) =>
         Dispatch.Apply(Op.MaskedScatter, [input, mask, source], [], []);
 
-    /// <summary>A copy of <c>input</c> with <c>source</c> at one index of a dimension.</summary>
+    /// <summary>Returns a copy of <c>input</c> with <c>source</c> at one index of a dimension.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="source">The tensor to copy from.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4016,13 +4151,13 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>select</c> gives.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype
+    /// <para>Errors: A dimension or index out of range causes an index error. A source of another dtype causes a dtype
     /// error.</para>
     /// </remarks>
     public static Tensor select_scatter(Tensor input, Tensor source, long dim, long index) =>
         Dispatch.Apply(Op.SelectScatter, [input, source], [dim, index], []);
 
-    /// <summary>A copy of <c>input</c> with <c>source</c> in a slice of a dimension.</summary>
+    /// <summary>Returns a copy of <c>input</c> with <c>source</c> in a slice of a dimension.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="source">The tensor to copy from.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4033,26 +4168,26 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>; <c>source</c> has the shape that <c>slice</c> gives.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.</para>
+    /// <para>Errors: A step under 1 causes an argument error. A source of another dtype causes a dtype error.</para>
     /// </remarks>
     public static Tensor slice_scatter(Tensor input, Tensor source, long dim, long start, long stop, long step = 1) =>
         Dispatch.Apply(Op.SliceScatter, [input, source], [dim, start, stop, step], []);
 
-    /// <summary>A copy of a batch of sequences, with a value in all elements from the end of each sequence
-    /// on.</summary>
+    /// <summary>Returns a copy of a batch of sequences with a value in all elements after the end of each
+    /// sequence.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="lengths">The number of elements of each sequence.</param>
     /// <param name="value">The value.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>, (batch, time, ...); <c>lengths</c> (batch), i64 or i32.</para>
+    /// <para>Shape: That of <c>input</c>, (batch, time, ...). <c>lengths</c> is (batch), of i64 or i32.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: Lengths of another dtype are a dtype error.</para>
+    /// <para>Errors: Lengths of another dtype cause a dtype error.</para>
     /// </remarks>
     public static Tensor sequence_mask(Tensor input, Tensor lengths, Scalar value) =>
         Dispatch.Apply(Op.SequenceMask, [input, lengths], [value.Kind, value.Bits], []);
 
-    /// <summary>How often each number from 0 on occurs in a vector.</summary>
+    /// <summary>Returns the number of times that each number from 0 on occurs in a vector.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="minlength">The least number of counts.</param>
     /// <returns>A new tensor.</returns>
@@ -4060,15 +4195,16 @@ public static partial class torch
     /// <para>Shape: (n), where n is the greatest number plus 1, at least <c>minlength</c>.</para>
     /// <para>Dtypes: any integer; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: PyTorch and NumPy take weights: see <c>scatter_add</c>.</para>
-    /// <para>Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is
-    /// not a vector is a dtype error.</para>
+    /// <para>PyTorch and NumPy: PyTorch and NumPy take weights, for which there is <c>scatter_add</c> here.</para>
+    /// <para>Errors: A floating or bool tensor causes a dtype error. A negative number causes an index error. A tensor
+    /// that is not a vector causes a dtype error.</para>
     /// </remarks>
     public static Tensor bincount(Tensor input, long minlength = 0) =>
         Dispatch.Apply(Op.Bincount, [input], [minlength], []);
 
-    /// <summary>How many elements are in each of <c>bins</c> intervals of one width from <c>min</c> to <c>max</c>. If
-    /// they are equal, the ends are those of the elements.</summary>
+    /// <summary>Returns the number of elements in each of <c>bins</c> intervals of equal width from <c>min</c> to
+    /// <c>max</c>. If <c>min</c> and <c>max</c> are equal, the least and the greatest element take their
+    /// place.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="bins">The number of intervals.</param>
     /// <param name="min">The lower bound.</param>
@@ -4078,56 +4214,56 @@ public static partial class torch
     /// <para>Shape: (bins).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin,
-    /// and ends that are not finite or not in order, are argument errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Fewer than 1
+    /// bin, or ends that are not finite or not in order, cause an argument error.</para>
     /// </remarks>
     public static Tensor histc(Tensor input, long bins = 100, double min = 0.0, double max = 0.0) =>
         Dispatch.Apply(Op.Histc, [input], [bins], [min, max]);
 
-    /// <summary>The indices of boxes that no box of a greater score overlaps by more than <c>threshold</c>, as
-    /// intersection over union; the greatest score first.</summary>
+    /// <summary>Returns the indices of the boxes that no kept box of a greater score overlaps by more than
+    /// <c>threshold</c> (intersection over union), with the greatest score first.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="scores">The scores.</param>
     /// <param name="threshold">The number above which an element stays.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, 4), left, top, right and bottom, and <c>scores</c> (n) give (count).</para>
+    /// <para>Shape: <c>input</c> (n, 4) with left, top, right and bottom, and <c>scores</c> (n), give (count).</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: torchvision has it.</para>
-    /// <para>Errors: Boxes that are not floating are a dtype error.</para>
+    /// <para>PyTorch and NumPy: This is a function of torchvision.</para>
+    /// <para>Errors: Boxes that are not floating cause a dtype error.</para>
     /// </remarks>
     public static Tensor nms(Tensor input, Tensor scores, double threshold) =>
         Dispatch.Apply(Op.Nms, [input, scores], [], [threshold]);
 
-    /// <summary>The matrix product; leading dimensions are batches and broadcast.</summary>
+    /// <summary>Returns the matrix product. Leading dimensions are batches, which broadcast.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on
-    /// the right. The result does not have that dimension.</para>
+    /// <para>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand counts as a row on the left and as a
+    /// column on the right, and the result lacks that dimension.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are
-    /// shape errors.</para>
+    /// <para>PyTorch and NumPy: NumPy promotes different dtypes, while they must be equal here and in PyTorch.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Inner sizes that differ, or a 0-dim operand,
+    /// cause a shape error.</para>
     /// </remarks>
     public static Tensor matmul(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Matmul, [a, b], [], []);
 
-    /// <summary>The products of each element of a vector with each of another.</summary>
+    /// <summary>Returns the products of each element of one vector and each element of another.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (m) give (n, m).</para>
     /// <para>Dtypes: any; the result has the promoted dtype; also complex.</para>
-    /// <para>Errors: Other ranks are a shape error.</para>
+    /// <para>Errors: Other ranks cause a shape error.</para>
     /// </remarks>
     public static Tensor outer(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Outer, [a, b], [], []);
 
-    /// <summary><c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
+    /// <summary>Returns <c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
     /// <c>b</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="a">The left operand.</param>
@@ -4138,14 +4274,14 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
-    /// integers, a factor that is not whole is an argument error.</para>
+    /// <para>PyTorch and NumPy: <c>input</c> is used even for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
+    /// For integers, a factor that is not whole causes an argument error.</para>
     /// </remarks>
     public static Tensor addmm(Tensor input, Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
         Dispatch.Apply(Op.Addmm, [input, a, b], [], [beta, alpha]);
 
-    /// <summary><c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
+    /// <summary>Returns <c>beta</c> times <c>input</c> plus <c>alpha</c> times the matrix product of <c>a</c> and
     /// <c>b</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="a">The left operand.</param>
@@ -4156,56 +4292,57 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of the product of <c>a</c> and <c>b</c>, with which <c>input</c> broadcasts.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: <c>input</c> is also used for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
-    /// integers, a factor that is not whole is an argument error.</para>
+    /// <para>PyTorch and NumPy: <c>input</c> is used even for a <c>beta</c> of 0, where PyTorch ignores NaN.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
+    /// For integers, a factor that is not whole causes an argument error.</para>
     /// </remarks>
     public static Tensor baddbmm(Tensor input, Tensor a, Tensor b, double beta = 1.0, double alpha = 1.0) =>
         Dispatch.Apply(Op.Addmm, [input, a, b], [], [beta, alpha]);
 
-    /// <summary>The sum over pairs of dimensions of the products of the elements of <c>a</c> and <c>b</c>.</summary>
+    /// <summary>Returns the sum over pairs of dimensions of the products of the elements of <c>a</c> and
+    /// <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="dims_a">The dimensions of the left operand.</param>
     /// <param name="dims_b">The dimensions of the right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: The other dimensions of <c>a</c>, then those of <c>b</c>.</para>
+    /// <para>Shape: The other dimensions of <c>a</c>, followed by those of <c>b</c>.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Pairs of different sizes cause a shape
     /// error.</para>
     /// </remarks>
     public static Tensor tensordot(Tensor a, Tensor b, long[] dims_a, params long[] dims_b) =>
         Dispatch.Apply(Op.Tensordot, [a, b], [dims_a.Length, ..dims_a, dims_b.Length, ..dims_b], []);
 
-    /// <summary>The sums of products over the last dimensions of both.</summary>
+    /// <summary>Returns the sums of products over the last dimensions of both tensors.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: The other dimensions of <c>a</c>, followed by those of <c>b</c>.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
     /// error.</para>
     /// </remarks>
     public static Tensor inner(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Inner, [a, b], [], []);
 
-    /// <summary>The Kronecker product: each element of <c>a</c> times <c>b</c>.</summary>
+    /// <summary>Returns the Kronecker product: each element of <c>a</c> times <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: The sizes multiplied, after dimensions of size 1 in front as needed.</para>
+    /// <para>Shape: The products of the sizes, after dimensions of size 1 are added in front as needed.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any number of dimensions.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. More than four dimensions cause a shape
     /// error.</para>
     /// </remarks>
     public static Tensor kron(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Kron, [a, b], [], []);
 
-    /// <summary>The cross products of vectors of three elements along a dimension.</summary>
+    /// <summary>Returns the cross products of vectors of three elements along a dimension.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4213,40 +4350,40 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape
-    /// error.</para>
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. A dimension whose size is not 3 causes a
+    /// shape error.</para>
     /// </remarks>
     public static Tensor cross(Tensor a, Tensor b, long dim = -1) =>
         Dispatch.Apply(Op.Cross, [a, b], [dim], []);
 
-    /// <summary>The sum of the products of two vectors.</summary>
+    /// <summary>Returns the sum of the products of two vectors.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
     /// error.</para>
     /// </remarks>
     public static Tensor vdot(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Vdot, [a, b], [], []);
 
-    /// <summary>The sum of the products of two vectors.</summary>
+    /// <summary>Returns the sum of the products of two vectors.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n) and (n) give a 0-dim tensor.</para>
     /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-    /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape
+    /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape
     /// error.</para>
     /// </remarks>
     public static Tensor dot(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.Vdot, [a, b], [], []);
 
-    /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0, and powers of the inverses
-    /// for a negative <c>n</c>.</summary>
+    /// <summary>Returns the product of <c>n</c> copies of square matrices. The result is the unit matrix for an
+    /// <c>n</c> of 0, and a power of the inverse for a negative <c>n</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="n">The count; for a matrix, the number of rows.</param>
     /// <returns>A new tensor.</returns>
@@ -4254,13 +4391,13 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>, (..., m, m).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are
-    /// not square are a shape error. With a negative <c>n</c>, a singular matrix is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Matrices that
+    /// are not square cause a shape error. With a negative <c>n</c>, a singular matrix causes an argument error.</para>
     /// </remarks>
     public static Tensor matrix_power(Tensor input, long n) =>
         Dispatch.Apply(Op.MatrixPower, [input], [n], []);
 
-    /// <summary>The p-norm of the difference of each row of <c>a</c> and each row of <c>b</c>.</summary>
+    /// <summary>Returns the p-norm of the difference between each row of <c>a</c> and each row of <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
@@ -4268,13 +4405,13 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: <c>a</c> (..., n, d) and <c>b</c> (..., m, d) give (..., n, m).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not fit are a shape error. A negative <c>p</c> is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
+    /// not fit cause a shape error. A negative <c>p</c> causes an argument error.</para>
     /// </remarks>
     public static Tensor cdist(Tensor a, Tensor b, double p = 2.0) =>
         Dispatch.Apply(Op.Cdist, [a, b], [], [p]);
 
-    /// <summary>The p-norm of <c>a</c> - <c>b</c>.</summary>
+    /// <summary>Returns the p-norm of <c>a</c> - <c>b</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
@@ -4282,13 +4419,14 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: A 0-dim tensor; <c>a</c> and <c>b</c> broadcast together.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not broadcast together are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
+    /// not broadcast together cause a shape error.</para>
     /// </remarks>
     public static Tensor dist(Tensor a, Tensor b, double p = 2.0) =>
         Dispatch.Apply(Op.Dist, [a, b], [], [p]);
 
-    /// <summary>The covariances of the rows of a matrix, which are variables; its columns are observations.</summary>
+    /// <summary>Returns the covariances of the rows of a matrix. Rows are variables and columns are
+    /// observations.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="correction">The number subtracted from the count: 1 for the unbiased estimate, 0 for the
     /// population's variance.</param>
@@ -4297,39 +4435,39 @@ public static partial class torch
     /// <para>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes weights.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
-    /// dimensions are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than two
+    /// dimensions cause a shape error.</para>
     /// </remarks>
     public static Tensor cov(Tensor input, long correction = 1) =>
         Dispatch.Apply(Op.Cov, [input], [correction], []);
 
-    /// <summary>The correlations of the rows of a matrix, clipped to [-1, 1].</summary>
+    /// <summary>Returns the correlations of the rows of a matrix, clipped to [-1, 1].</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two
-    /// dimensions are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than two
+    /// dimensions cause a shape error.</para>
     /// </remarks>
     public static Tensor corrcoef(Tensor input) =>
         Dispatch.Apply(Op.Corrcoef, [input], [], []);
 
-    /// <summary>The areas of the intersections of boxes, divided by those of their unions.</summary>
+    /// <summary>Returns the areas of the intersections of boxes, divided by those of their unions.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>a</c> (n, 4) and <c>b</c> (m, 4), left, top, right and bottom, give (n, m).</para>
+    /// <para>Shape: <c>a</c> (n, 4) and <c>b</c> (m, 4), with left, top, right and bottom, give (n, m).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: torchvision has it.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
-    /// a shape error.</para>
+    /// <para>PyTorch and NumPy: This is a function of torchvision.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes
+    /// cause a shape error.</para>
     /// </remarks>
     public static Tensor box_iou(Tensor a, Tensor b) =>
         Dispatch.Apply(Op.BoxIou, [a, b], [], []);
 
-    /// <summary>exp(x) divided by its sum along a dimension, computed without overflow.</summary>
+    /// <summary>Returns exp(x) divided by its sum along a dimension, computed without overflow.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
@@ -4337,29 +4475,30 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>softmax</c>).</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error.</para>
     /// </remarks>
     public static Tensor softmax(Tensor input, long dim) =>
         Dispatch.Apply(Op.Softmax, [input], [dim], []);
 
-    /// <summary>The p-norm over the given dimensions, also where powers overflow or vanish. <c>p</c> may be infinite; 0
-    /// counts the elements that are not zero. The gradient at 0 is 0.</summary>
+    /// <summary>Returns the p-norm over the given dimensions, correct even where powers overflow or underflow. <c>p</c>
+    /// may be infinite, and a <c>p</c> of 0 counts the elements that are not zero. The gradient at 0 is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error. The largest or smallest of no elements is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error. The largest or smallest element of none causes a shape error.</para>
     /// </remarks>
     public static Tensor norm(Tensor input, double p, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Norm, [input], [dims.Length, ..dims, keepdim ? 1 : 0], [p]);
 
-    /// <summary>The slices of a dimension, scaled down to a p-norm of at most <c>maxnorm</c>.</summary>
+    /// <summary>Returns the slices of a dimension, scaled down to a p-norm of at most <c>maxnorm</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4368,13 +4507,13 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c> that
-    /// is not positive and a negative norm are argument errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A <c>p</c>
+    /// that is not positive, or a negative norm, causes an argument error.</para>
     /// </remarks>
     public static Tensor renorm(Tensor input, double p, long dim, double maxnorm) =>
         Dispatch.Apply(Op.Renorm, [input], [dim], [p, maxnorm]);
 
-    /// <summary>A contiguous copy with its own storage.</summary>
+    /// <summary>Returns a contiguous copy with storage of its own.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -4384,7 +4523,7 @@ public static partial class torch
     public static Tensor clone(Tensor input) =>
         Dispatch.Apply(Op.Clone, [input], [], []);
 
-    /// <summary>A contiguous copy, or an alias of <c>input</c> if it is contiguous.</summary>
+    /// <summary>Returns a contiguous copy, or an alias of <c>input</c> if it is contiguous.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
@@ -4394,21 +4533,21 @@ public static partial class torch
     public static Tensor contiguous(Tensor input) =>
         Dispatch.Apply(Op.Contiguous, [input], [], []);
 
-    /// <summary>For each element of <c>input</c>: 1 with the element as its probability, else 0.</summary>
+    /// <summary>Returns 1 with the probability given by each element of <c>input</c>, and 0 otherwise.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
-    /// bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument
-    /// error.</para>
+    /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or
+    /// bool tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0 to 1 causes an
+    /// argument error.</para>
     /// </remarks>
     public static Tensor bernoulli(Tensor input) =>
         Dispatch.Apply(Op.Bernoulli, [input], [], []);
 
-    /// <summary>Random numbers of the Poisson distribution with the rates in <c>input</c>; NaN for a negative
+    /// <summary>Returns random numbers from Poisson distributions with the rates in <c>input</c>, or NaN for a negative
     /// rate.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
@@ -4416,45 +4555,45 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
-    /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or
+    /// bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor poisson(Tensor input) =>
         Dispatch.Apply(Op.Poisson, [input], [], []);
 
-    /// <summary>Random numbers of the gamma distribution with the shapes in <c>input</c> and scale 1; NaN for a
-    /// negative shape.</summary>
+    /// <summary>Returns random numbers from gamma distributions with the shapes in <c>input</c> and scale 1, or NaN for
+    /// a negative shape.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: PyTorch calls it <c>_standard_gamma</c>, with a gradient.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
-    /// bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: PyTorch calls this <c>_standard_gamma</c>, and computes a gradient.</para>
+    /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or
+    /// bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor standard_gamma(Tensor input) =>
         Dispatch.Apply(Op.Gamma, [input], [], []);
 
-    /// <summary><c>n</c> random indices in each row of weights, with probabilities in proportion to the
+    /// <summary>Returns <c>n</c> random indices in each row of weights, with probabilities in proportion to the
     /// weights.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="n">The count; for a matrix, the number of rows.</param>
     /// <param name="replacement">Whether an index can be drawn again.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (classes) gives (n), (rows, classes) gives (rows, n).</para>
+    /// <para>Shape: (classes) gives (n), and (rows, classes) gives (rows, n).</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of
-    /// integers or bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and
-    /// more indices than classes without <c>replacement</c> are argument errors.</para>
+    /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Weights of
+    /// integers or bools cause a dtype error. Weights that are negative or not finite, a row without a positive weight,
+    /// or more indices than classes without <c>replacement</c>, cause an argument error.</para>
     /// </remarks>
     public static Tensor multinomial(Tensor input, long n, bool replacement = false) =>
         Dispatch.Apply(Op.Multinomial, [input], [n, replacement ? 1 : 0], []);
 
-    /// <summary>Normal random numbers with the means and deviations in two tensors.</summary>
+    /// <summary>Returns normal random numbers with the means and deviations in two tensors.</summary>
     /// <param name="mean">The mean, or the means.</param>
     /// <param name="std">The standard deviation, or the deviations.</param>
     /// <returns>A new tensor.</returns>
@@ -4462,15 +4601,15 @@ public static partial class torch
     /// <para>Shape: <c>mean</c> and <c>std</c> broadcast together.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
-    /// bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a
-    /// shape error.</para>
+    /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or
+    /// bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not broadcast together
+    /// cause a shape error.</para>
     /// </remarks>
     public static Tensor sample_normal(Tensor mean, Tensor std) =>
         Dispatch.Apply(Op.SampleNormal, [mean, std], [], []);
 
-    /// <summary>Uniform random whole numbers from <c>low</c> to <c>high</c>, exclusive, with the shape, dtype and
-    /// device of <c>input</c>.</summary>
+    /// <summary>Returns uniform random whole numbers from <c>low</c> to <c>high</c> (exclusive), with the shape, dtype
+    /// and device of <c>input</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="low">The lower bound, inclusive.</param>
     /// <param name="high">The upper bound, exclusive.</param>
@@ -4479,26 +4618,27 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype
-    /// error. Bounds not in order, or out of range of the dtype, are argument errors.</para>
+    /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool causes a
+    /// dtype error. Bounds that are not in order, or out of range of the dtype, cause an argument error.</para>
     /// </remarks>
     public static Tensor randint_like(Tensor input, long low, long high) =>
         Dispatch.Apply(Op.RandintLike, [input], [low, high], []);
 
-    /// <summary>The slices of the first dimension of <c>input</c> in random order.</summary>
+    /// <summary>Returns the slices of the first dimension of <c>input</c> in random order.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor
-    /// is a shape error.</para>
+    /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A 0-dim
+    /// tensor causes a shape error.</para>
     /// </remarks>
     public static Tensor shuffle(Tensor input) =>
         Dispatch.Apply(Op.Shuffle, [input], [], []);
 
-    /// <summary>Random numbers of successes among <c>count</c> trials that succeed with probability <c>p</c>. They are
-    /// NaN for a <c>count</c> that is negative or not whole, and for a <c>p</c> outside 0 to 1.</summary>
+    /// <summary>Returns random numbers from binomial distributions: the numbers of successes among <c>count</c> trials
+    /// that succeed with probability <c>p</c>. They are NaN for a <c>count</c> that is negative or not whole, and for a
+    /// <c>p</c> outside 0 to 1.</summary>
     /// <param name="count">The numbers of trials.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <returns>A new tensor.</returns>
@@ -4506,26 +4646,14 @@ public static partial class torch
     /// <para>Shape: <c>count</c> and <c>p</c> broadcast together.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or
-    /// bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a
-    /// shape error.</para>
+    /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or
+    /// bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not broadcast together
+    /// cause a shape error.</para>
     /// </remarks>
     public static Tensor binomial(Tensor count, Tensor p) =>
         Dispatch.Apply(Op.Binomial, [count, p], [], []);
 
-    /// <summary>The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-    /// <para>Errors: A dimension out of range is an index error.</para>
-    /// </remarks>
-    public static Tensor cumsum(Tensor input, long dim) =>
-        Dispatch.Apply(Op.Cumsum, [input], [dim], []);
-
-    /// <summary>The product of the elements up to each place of a dimension; floating dtypes accumulate in
+    /// <summary>Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in
     /// f64.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4533,12 +4661,25 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
-    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// <para>Errors: A dimension out of range causes an index error.</para>
+    /// </remarks>
+    public static Tensor cumsum(Tensor input, long dim) =>
+        Dispatch.Apply(Op.Cumsum, [input], [dim], []);
+
+    /// <summary>Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in
+    /// f64.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="dim">The dimension; a negative one counts from the end.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: That of <c>input</c>.</para>
+    /// <para>Dtypes: any; integers and bool give i64, floating dtypes their own.</para>
+    /// <para>Errors: A dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor cumprod(Tensor input, long dim) =>
         Dispatch.Apply(Op.Cumprod, [input], [dim], []);
 
-    /// <summary>The logarithm of the sum of the exponentials of the elements up to each place, without
+    /// <summary>Returns the logarithm of the sum of the exponentials of the elements up to each place, without
     /// overflow.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4546,14 +4687,14 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in
-    /// one call, are dtype errors.</para>
+    /// <para>Errors: A dimension out of range causes an index error. An integer or bool tensor, or two floating dtypes
+    /// in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor logcumsumexp(Tensor input, long dim) =>
         Dispatch.Apply(Op.Logcumsumexp, [input], [dim], []);
 
-    /// <summary>The index of the greatest element up to each place of a dimension. Of equal elements it is the last.
-    /// NaN counts as the greatest.</summary>
+    /// <summary>Returns the index of the greatest element up to each place of a dimension. Among equal elements it is
+    /// the last one, and NaN counts as the greatest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
@@ -4561,13 +4702,13 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// <para>Errors: A dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor argcummax(Tensor input, long dim) =>
         Dispatch.Apply(Op.Argcummax, [input], [dim], []);
 
-    /// <summary>The index of the smallest element up to each place of a dimension. Of equal elements it is the last.
-    /// NaN counts as the smallest.</summary>
+    /// <summary>Returns the index of the smallest element up to each place of a dimension. Among equal elements it is
+    /// the last one, and NaN counts as the smallest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
@@ -4575,13 +4716,13 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// <para>Errors: A dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor argcummin(Tensor input, long dim) =>
         Dispatch.Apply(Op.Argcummin, [input], [dim], []);
 
-    /// <summary>The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as
-    /// the greatest.</summary>
+    /// <summary>Returns the indices that sort the elements of a dimension. Equal elements keep their order, and NaN
+    /// counts as the greatest.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="descending">Whether the greatest element comes first.</param>
@@ -4590,14 +4731,14 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.</para>
-    /// <para>Errors: A dimension out of range is an index error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's sort is stable only on request.</para>
+    /// <para>Errors: A dimension out of range causes an index error.</para>
     /// </remarks>
     public static Tensor argsort(Tensor input, long dim = -1, bool descending = false) =>
         Dispatch.Apply(Op.Argsort, [input], [dim, descending ? 1 : 0], []);
 
-    /// <summary>The indices of the <c>k</c> greatest or smallest elements of a dimension, in their order. Of equal
-    /// elements the first come first.</summary>
+    /// <summary>Returns the indices of the <c>k</c> greatest or smallest elements of a dimension, sorted by the
+    /// elements. Equal elements keep their order.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="k">The number that the description calls k.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4607,90 +4748,97 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c> with <c>k</c> at <c>dim</c>.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A dimension out of range is an index error. A <c>k</c> outside 0 to the size of the dimension is
-    /// an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A <c>k</c> outside 0 to the size of the dimension
+    /// causes an argument error.</para>
     /// </remarks>
     public static Tensor argtopk(Tensor input, long k, long dim = -1, bool largest = true) =>
         Dispatch.Apply(Op.Argtopk, [input], [k, dim, largest ? 1 : 0], []);
 
-    /// <summary>The index of the <c>k</c>-th smallest element of a dimension, counted from 1.</summary>
+    /// <summary>Returns the index of the <c>k</c>-th smallest element of a dimension, counted from 1.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="k">The number that the description calls k.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without <c>dim</c>; with <c>keepdim</c>, it has size 1.</para>
+    /// <para>Shape: That of <c>input</c> without <c>dim</c> or, with <c>keepdim</c>, with size 1 there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A dimension out of range is an index error. A <c>k</c> outside 1 to the size of the dimension is
-    /// an argument error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A <c>k</c> outside 1 to the size of the dimension
+    /// causes an argument error.</para>
     /// </remarks>
     public static Tensor argkthvalue(Tensor input, long k, long dim = -1, bool keepdim = false) =>
         Dispatch.Apply(Op.Argkthvalue, [input], [k, dim, keepdim ? 1 : 0], []);
 
-    /// <summary>The median over the given dimensions: of two middle elements the smaller one. NaN if there is
-    /// one.</summary>
+    /// <summary>Returns the median over the given dimensions, which is the smaller one of two middle elements, or NaN
+    /// if any element is NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: NumPy takes the mean of two middle elements: see <c>quantile</c>.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: NumPy takes the mean of two middle elements, for which there is <c>quantile</c>
+    /// here.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor median(Tensor input, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Median, [input], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-    /// <summary>The index of the median over the given dimensions, in row-major order of these.</summary>
+    /// <summary>Returns the index of the median over the given dimensions, counted in row-major order.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor argmedian(Tensor input, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Argmedian, [input], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-    /// <summary>The median over the given dimensions of the elements that are not NaN; NaN if there are none.</summary>
+    /// <summary>Returns the median over the given dimensions of the elements that are not NaN, or NaN if there are
+    /// none.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor nanmedian(Tensor input, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Nanmedian, [input], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-    /// <summary>The most frequent element over the given dimensions; of equally frequent ones the smallest.</summary>
+    /// <summary>Returns the most frequent element over the given dimensions, which is the smallest one if several are
+    /// equally frequent.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c> without the given dimensions; with <c>keepdim</c>, these have size 1.</para>
+    /// <para>Shape: That of <c>input</c> without the given dimensions or, with <c>keepdim</c>, with size 1
+    /// there.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.</para>
-    /// <para>Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing
-    /// over no elements is a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch also returns an index, and takes one dimension only.</para>
+    /// <para>Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+    /// Reducing over no elements causes a shape error.</para>
     /// </remarks>
     public static Tensor mode(Tensor input, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Mode, [input], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-    /// <summary>The elements below which a fraction <c>q</c> of the others is, interpolated between two. NaN if there
-    /// is one.</summary>
+    /// <summary>Returns the numbers below which a fraction <c>q</c> of the elements lies, interpolated between two
+    /// elements, or NaN if any element is NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="q">The fractions, from 0 to 1.</param>
     /// <param name="dims">The dimensions; negative ones count from the end; none means all.</param>
@@ -4700,15 +4848,15 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>,
     /// after the dimensions of <c>q</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-    /// error. A <c>q</c> outside 0 to 1 is an argument error, one of another dtype than <c>input</c> a dtype error. A
-    /// <c>q</c> without elements is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error. A dimension given twice causes an argument error. Reducing over no elements
+    /// causes a shape error. A <c>q</c> outside 0 to 1 causes an argument error, and one of another dtype than
+    /// <c>input</c> causes a dtype error. A <c>q</c> without elements causes a shape error.</para>
     /// </remarks>
     public static Tensor quantile(Tensor input, Tensor q, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Quantile, [input, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-    /// <summary>The quantile over the given dimensions of the elements that are not NaN; NaN if there are
+    /// <summary>Returns the quantile over the given dimensions of the elements that are not NaN, or NaN if there are
     /// none.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="q">The fractions, from 0 to 1.</param>
@@ -4719,46 +4867,47 @@ public static partial class torch
     /// <para>Shape: That of <c>input</c> without the given dimensions, or with size 1 at these with <c>keepdim</c>,
     /// after the dimensions of <c>q</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape
-    /// error. A <c>q</c> outside 0 to 1 is an argument error, one of another dtype than <c>input</c> a dtype error. A
-    /// <c>q</c> without elements is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error. A dimension given twice causes an argument error. Reducing over no elements
+    /// causes a shape error. A <c>q</c> outside 0 to 1 causes an argument error, and one of another dtype than
+    /// <c>input</c> causes a dtype error. A <c>q</c> without elements causes a shape error.</para>
     /// </remarks>
     public static Tensor nanquantile(Tensor input, Tensor q, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Nanquantile, [input, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-    /// <summary>The number of sorted elements that come before each value. With <c>right</c>, equal elements count,
-    /// too.</summary>
+    /// <summary>Returns the number of sorted elements that come before each value. With <c>right</c>, equal elements
+    /// count as well.</summary>
     /// <param name="sorted">The elements in ascending order.</param>
     /// <param name="values">The values.</param>
     /// <param name="right">Whether equal elements count, too.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>values</c>. <c>sorted</c> has one dimension, or the shape of <c>values</c> but for the
-    /// last dimension.</para>
+    /// <para>Shape: That of <c>values</c>. <c>sorted</c> has one dimension, or the shape of <c>values</c> except for
+    /// the last dimension.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.</para>
-    /// <para>Errors: Other shapes are a shape error.</para>
+    /// <para>PyTorch and NumPy: NaN counts as the greatest. If the elements are not sorted, the result is
+    /// unspecified.</para>
+    /// <para>Errors: Other shapes cause a shape error.</para>
     /// </remarks>
     public static Tensor searchsorted(Tensor sorted, Tensor values, bool right = false) =>
         Dispatch.Apply(Op.Searchsorted, [sorted, values], [right ? 1 : 0], []);
 
-    /// <summary>The number of the interval between sorted boundaries that each element is in.</summary>
+    /// <summary>Returns the number of the interval between sorted boundaries that contains each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="boundaries">The ends of the intervals, in ascending order.</param>
     /// <param name="right">Whether equal elements count, too.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>input</c>; <c>boundaries</c> (n).</para>
+    /// <para>Shape: That of <c>input</c>. <c>boundaries</c> is (n).</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Boundaries that are not a vector are a shape error.</para>
+    /// <para>Errors: Boundaries that are not a vector cause a shape error.</para>
     /// </remarks>
     public static Tensor bucketize(Tensor input, Tensor boundaries, bool right = false) =>
         Dispatch.Apply(Op.Bucketize, [input, boundaries], [right ? 1 : 0], []);
 
-    /// <summary>True where an element of <c>input</c> is one of the values. NaN never is.</summary>
+    /// <summary>Returns true where an element of <c>input</c> is one of the values, which NaN never is.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="values">The values.</param>
     /// <returns>A new tensor.</returns>
@@ -4770,30 +4919,31 @@ public static partial class torch
     public static Tensor isin(Tensor input, Tensor values) =>
         Dispatch.Apply(Op.Isin, [input, values], [], []);
 
-    /// <summary>The elements in row-major order, without those that equal the one before.</summary>
+    /// <summary>Returns the elements in row-major order, without those that equal the one before.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (count).</para>
     /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's also returns indices and counts.</para>
+    /// <para>PyTorch and NumPy: PyTorch also returns indices and counts.</para>
     /// </remarks>
     public static Tensor unique_consecutive(Tensor input) =>
         Dispatch.Apply(Op.UniqueConsecutive, [input], [], []);
 
-    /// <summary>The inverses of square matrices.</summary>
+    /// <summary>Returns the inverses of square matrices.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
     /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
-    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
-    /// a shape error. A singular matrix is an argument error.</para>
+    /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+    /// shapes cause a shape error. A singular matrix causes an argument error.</para>
     /// </remarks>
     public static Tensor inverse(Tensor input) =>
         Dispatch.Apply(Op.Inverse, [input], [], []);
 
-    /// <summary>The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.</summary>
+    /// <summary>Returns the Moore-Penrose pseudoinverses of matrices, computed by the singular value
+    /// decomposition.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means the
     /// precision of the dtype times the larger size.</param>
@@ -4801,62 +4951,63 @@ public static partial class torch
     /// <remarks>
     /// <para>Shape: (..., m, n) gives (..., n, m).</para>
     /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
-    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without
-    /// two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are argument
-    /// errors.</para>
+    /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor
+    /// without two dimensions causes a shape error. An element that is not finite, or an <c>rcond</c> of NaN, causes an
+    /// argument error.</para>
     /// </remarks>
     public static Tensor pinverse(Tensor input, double rcond = -1.0) =>
         Dispatch.Apply(Op.Pinverse, [input], [], [rcond]);
 
-    /// <summary>The determinants of square matrices; 1 without elements.</summary>
+    /// <summary>Returns the determinants of square matrices, which are 1 for matrices without elements.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (..., n, n) gives (...).</para>
     /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
-    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
-    /// a shape error.</para>
+    /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+    /// shapes cause a shape error.</para>
     /// </remarks>
     public static Tensor det(Tensor input) =>
         Dispatch.Apply(Op.Det, [input], [], []);
 
-    /// <summary>The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of
-    /// <c>input</c> is read.</summary>
+    /// <summary>Returns the lower triangular factors l of symmetric positive-definite matrices l l^T. Only the lower
+    /// triangle of <c>input</c> is read.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
     /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
-    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
-    /// a shape error. A matrix that is not positive-definite is an argument error.</para>
+    /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+    /// shapes cause a shape error. A matrix that is not positive-definite causes an argument error.</para>
     /// </remarks>
     public static Tensor cholesky(Tensor input) =>
         Dispatch.Apply(Op.Cholesky, [input], [], []);
 
-    /// <summary>The solutions of systems of linear equations whose matrices have the Cholesky factors
+    /// <summary>Returns the solutions of systems of linear equations whose matrices have the Cholesky factors
     /// <c>a</c>.</summary>
     /// <param name="b">The right operand.</param>
     /// <param name="a">The left operand.</param>
     /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>b</c> (..., n, k), <c>a</c> (..., n, n) give the shape of <c>b</c>; the sizes before
+    /// <para>Shape: <c>b</c> (..., n, k), <c>a</c> (..., n, n) give the shape of <c>b</c>; the sizes before these
     /// broadcast.</para>
     /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
-    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
-    /// a shape error.</para>
+    /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+    /// shapes cause a shape error.</para>
     /// </remarks>
     public static Tensor cholesky_solve(Tensor b, Tensor a, bool upper = false) =>
         Dispatch.Apply(Op.CholeskySolve, [b, a], [upper ? 1 : 0], []);
 
-    /// <summary>The exponentials of square matrices: the sums of their powers divided by factorials.</summary>
+    /// <summary>Returns the exponentials of square matrices, which are the sums of their powers divided by
+    /// factorials.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
     /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.</para>
-    /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are
-    /// a shape error.</para>
+    /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+    /// shapes cause a shape error.</para>
     /// </remarks>
     public static Tensor matrix_exp(Tensor input) =>
         Dispatch.Apply(Op.MatrixExp, [input], [], []);
@@ -4864,20 +5015,21 @@ public static partial class torch
     /// <summary>Linear algebra: functions of the matrices in the last two dimensions.</summary>
     public static partial class linalg
     {
-        /// <summary>The product of matrices, in the order of the fewest multiplications.</summary>
+        /// <summary>Returns the product of matrices, computed in the order that needs the fewest
+        /// multiplications.</summary>
         /// <param name="tensors">The tensors to join.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: (n, m), the rows of the first and the columns of the last.</para>
+        /// <para>Shape: (n, m), the rows of the first matrix and the columns of the last one.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype; also complex.</para>
-        /// <para>PyTorch and NumPy: PyTorch's first and last may be vectors.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose
-        /// sizes do not fit, are a shape error. More than 64 are an argument error.</para>
+        /// <para>PyTorch and NumPy: In PyTorch the first and the last tensor may be vectors.</para>
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. Tensors that are not matrices, or whose
+        /// sizes do not fit, cause a shape error. More than 64 tensors cause an argument error.</para>
         /// </remarks>
         public static Tensor multi_dot(IList<Tensor> tensors) =>
             Dispatch.Apply(Op.MultiDot, Dispatch.Operands(tensors), [], []);
 
-        /// <summary>The cross products of vectors of three elements along a dimension.</summary>
+        /// <summary>Returns the cross products of vectors of three elements along a dimension.</summary>
         /// <param name="a">The left operand.</param>
         /// <param name="b">The right operand.</param>
         /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4885,14 +5037,14 @@ public static partial class torch
         /// <remarks>
         /// <para>Shape: <c>a</c> and <c>b</c> broadcast together.</para>
         /// <para>Dtypes: any but bool, the same for all; the result has that dtype.</para>
-        /// <para>Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a
+        /// <para>Errors: Bool, or two dtypes in one call, cause a dtype error. A dimension whose size is not 3 causes a
         /// shape error.</para>
         /// </remarks>
         public static Tensor cross(Tensor a, Tensor b, long dim = -1) =>
             Dispatch.Apply(Op.Cross, [a, b], [dim], []);
 
-        /// <summary>The product of <c>n</c> copies of square matrices; the unit matrix for 0, and powers of the
-        /// inverses for a negative <c>n</c>.</summary>
+        /// <summary>Returns the product of <c>n</c> copies of square matrices. The result is the unit matrix for an
+        /// <c>n</c> of 0, and a power of the inverse for a negative <c>n</c>.</summary>
         /// <param name="input">The tensor.</param>
         /// <param name="n">The count; for a matrix, the number of rows.</param>
         /// <returns>A new tensor.</returns>
@@ -4900,26 +5052,28 @@ public static partial class torch
         /// <para>Shape: That of <c>input</c>, (..., m, m).</para>
         /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
         /// <para>PyTorch and NumPy: PyTorch also takes integers.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that
-        /// are not square are a shape error. With a negative <c>n</c>, a singular matrix is an argument error.</para>
+        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Matrices
+        /// that are not square cause a shape error. With a negative <c>n</c>, a singular matrix causes an argument
+        /// error.</para>
         /// </remarks>
         public static Tensor matrix_power(Tensor input, long n) =>
             Dispatch.Apply(Op.MatrixPower, [input], [n], []);
 
-        /// <summary>The inverses of square matrices.</summary>
+        /// <summary>Returns the inverses of square matrices.</summary>
         /// <param name="input">The tensor.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error. A singular matrix is an argument error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error. A singular matrix causes an argument error.</para>
         /// </remarks>
         public static Tensor inv(Tensor input) =>
             Dispatch.Apply(Op.Inverse, [input], [], []);
 
-        /// <summary>The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.</summary>
+        /// <summary>Returns the Moore-Penrose pseudoinverses of matrices, computed by the singular value
+        /// decomposition.</summary>
         /// <param name="input">The tensor.</param>
         /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
         /// the precision of the dtype times the larger size.</param>
@@ -4928,44 +5082,44 @@ public static partial class torch
         /// <para>Shape: (..., m, n) gives (..., n, m).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
-        /// without two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are
-        /// argument errors.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A
+        /// tensor without two dimensions causes a shape error. An element that is not finite, or an <c>rcond</c> of
+        /// NaN, causes an argument error.</para>
         /// </remarks>
         public static Tensor pinv(Tensor input, double rcond = -1.0) =>
             Dispatch.Apply(Op.Pinverse, [input], [], [rcond]);
 
-        /// <summary>The determinants of square matrices; 1 without elements.</summary>
+        /// <summary>Returns the determinants of square matrices, which are 1 for matrices without elements.</summary>
         /// <param name="input">The tensor.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (..., n, n) gives (...).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error.</para>
         /// </remarks>
         public static Tensor det(Tensor input) =>
             Dispatch.Apply(Op.Det, [input], [], []);
 
-        /// <summary>The solutions x of systems of linear equations a x = b with square matrices.</summary>
+        /// <summary>Returns the solutions x of systems of linear equations a x = b with square matrices.</summary>
         /// <param name="a">The left operand.</param>
         /// <param name="b">The right operand.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>a</c> (..., n, n), <c>b</c> (..., n, k) or (n) give x like <c>b</c>; the sizes before
-        /// broadcast. <c>b</c> with the shape of <c>a</c> without its last dimension is a vector for each
-        /// matrix.</para>
+        /// <para>Shape: <c>a</c> (..., n, n), <c>b</c> (..., n, k) or (n) give x with the shape of <c>b</c>; the sizes
+        /// before these broadcast. A <c>b</c> with the shape of <c>a</c> without its last dimension holds a vector for
+        /// each matrix.</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error. A singular matrix is an argument error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error. A singular matrix causes an argument error.</para>
         /// </remarks>
         public static Tensor solve(Tensor a, Tensor b) =>
             Dispatch.Apply(Op.Solve, [a, b], [], []);
 
-        /// <summary>The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices.
-        /// The other triangle is not read.</summary>
+        /// <summary>Returns the solutions x of a x = b, or of x a = b, for the upper or lower triangles of square
+        /// matrices. The other triangle is not read.</summary>
         /// <param name="a">The left operand.</param>
         /// <param name="b">The right operand.</param>
         /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
@@ -4973,47 +5127,47 @@ public static partial class torch
         /// <param name="unitriangular">Whether the diagonal counts as ones.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
-        /// <para>Shape: <c>a</c> (..., n, n), <c>b</c> (..., n, k) give x like <c>b</c>; the sizes before broadcast.
-        /// With the matrix on the right, <c>b</c> is (..., k, n).</para>
+        /// <para>Shape: <c>a</c> (..., n, n), <c>b</c> (..., n, k) give x with the shape of <c>b</c>; the sizes before
+        /// these broadcast. With the matrix on the right, <c>b</c> is (..., k, n).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
         /// <para>PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error.</para>
         /// </remarks>
         public static Tensor solve_triangular(Tensor a, Tensor b, bool upper, bool left = true,
                 bool unitriangular = false) =>
             Dispatch.Apply(Op.SolveTriangular, [a, b], [upper ? 1 : 0, left ? 1 : 0, unitriangular ? 1 : 0], []);
 
-        /// <summary>The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of
-        /// <c>input</c> is read.</summary>
+        /// <summary>Returns the lower triangular factors l of symmetric positive-definite matrices l l^T. Only the
+        /// lower triangle of <c>input</c> is read.</summary>
         /// <param name="input">The tensor.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error. A matrix that is not positive-definite is an argument error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error. A matrix that is not positive-definite causes an argument error.</para>
         /// </remarks>
         public static Tensor cholesky(Tensor input) =>
             Dispatch.Apply(Op.Cholesky, [input], [], []);
 
-        /// <summary>The singular values of matrices in descending order.</summary>
+        /// <summary>Returns the singular values of matrices in descending order.</summary>
         /// <param name="input">The tensor.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: (..., m, n) gives (..., k) with k = min(m, n).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
-        /// without two dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm
-        /// does not converge, are argument errors.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A
+        /// tensor without two dimensions causes a shape error. An element that is not finite, or a matrix for which the
+        /// algorithm does not converge, causes an argument error.</para>
         /// </remarks>
         public static Tensor svdvals(Tensor input) =>
             Dispatch.Apply(Op.Svdvals, [input], [], []);
 
-        /// <summary>The number of singular values that count as different from 0.</summary>
+        /// <summary>Returns the number of singular values that count as different from 0.</summary>
         /// <param name="input">The tensor.</param>
         /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
         /// the precision of the dtype times the larger size.</param>
@@ -5023,22 +5177,23 @@ public static partial class torch
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
         /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor
-        /// without two dimensions is a shape error. An element that is not finite, and a NaN as <c>rcond</c>, are
-        /// argument errors.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A
+        /// tensor without two dimensions causes a shape error. An element that is not finite, or an <c>rcond</c> of
+        /// NaN, causes an argument error.</para>
         /// </remarks>
         public static Tensor matrix_rank(Tensor input, double rcond = -1.0) =>
             Dispatch.Apply(Op.MatrixRank, [input], [], [rcond]);
 
-        /// <summary>The exponentials of square matrices: the sums of their powers divided by factorials.</summary>
+        /// <summary>Returns the exponentials of square matrices, which are the sums of their powers divided by
+        /// factorials.</summary>
         /// <param name="input">The tensor.</param>
         /// <returns>A new tensor.</returns>
         /// <remarks>
         /// <para>Shape: That of <c>input</c>, (..., n, n).</para>
         /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
         /// i64.</para>
-        /// <para>Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes
-        /// are a shape error.</para>
+        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other
+        /// shapes cause a shape error.</para>
         /// </remarks>
         public static Tensor matrix_exp(Tensor input) =>
             Dispatch.Apply(Op.MatrixExp, [input], [], []);
@@ -5048,143 +5203,143 @@ public static partial class torch
 /// <summary>The functions that <c>torch.nn.functional</c> calls.</summary>
 internal static class Functions
 {
-    /// <summary>The greater of 0 and each element; its gradient at 0 is 0.</summary>
+    /// <summary>Returns the greater of 0 and each element; its gradient at 0 is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor relu(Tensor input) =>
         Dispatch.Unary(Op.Relu, input);
 
-    /// <summary>The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh
-    /// approximation.</summary>
+    /// <summary>Returns the Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element, computed exactly
+    /// and not by its tanh approximation.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>PyTorch and NumPy: PyTorch also has the tanh approximation, and NumPy has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor gelu(Tensor input) =>
         Dispatch.Unary(Op.Gelu, input);
 
-    /// <summary>The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.</summary>
+    /// <summary>Returns the sigmoid linear unit x / (1 + exp(-x)), also called swish, of each element x.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor silu(Tensor input) =>
         Dispatch.Unary(Op.Silu, input);
 
-    /// <summary>x / (1 + |x|) of each element x.</summary>
+    /// <summary>Returns x / (1 + |x|) for each element x.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor softsign(Tensor input) =>
         Dispatch.Unary(Op.Softsign, input);
 
-    /// <summary>x times the hyperbolic tangent of softplus(x), of each element x.</summary>
+    /// <summary>Returns x times the hyperbolic tangent of softplus(x), for each element x.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor mish(Tensor input) =>
         Dispatch.Unary(Op.Mish, input);
 
-    /// <summary>x times <c>hardsigmoid</c> of x, of each element x.</summary>
+    /// <summary>Returns x times <c>hardsigmoid</c> of x, for each element x.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor hardswish(Tensor input) =>
         Dispatch.Unary(Op.Hardswish, input);
 
-    /// <summary>x / 6 + 1 / 2 of each element x, clipped to [0, 1].</summary>
+    /// <summary>Returns x / 6 + 1 / 2 for each element x, clipped to [0, 1].</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor hardsigmoid(Tensor input) =>
         Dispatch.Unary(Op.Hardsigmoid, input);
 
-    /// <summary>x minus its hyperbolic tangent, of each element x.</summary>
+    /// <summary>Returns x minus its hyperbolic tangent, for each element x.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor tanhshrink(Tensor input) =>
         Dispatch.Unary(Op.Tanhshrink, input);
 
-    /// <summary>The logarithm of the logistic function of each element: -log(1 + exp(-x)).</summary>
+    /// <summary>Returns the logarithm of the logistic function, -log(1 + exp(-x)), of each element x.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor logsigmoid(Tensor input) =>
         Dispatch.Unary(Op.LogSigmoid, input);
 
-    /// <summary>The scaled exponential linear unit (Klambauer et al., 2017) of each element.</summary>
+    /// <summary>Returns the scaled exponential linear unit (Klambauer et al., 2017) of each element.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor selu(Tensor input) =>
         Dispatch.Unary(Op.Selu, input);
 
-    /// <summary>Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.</summary>
+    /// <summary>Returns each element clipped to [0, 6]; its gradient at 0 and 6 is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function.</para>
-    /// <para>Errors: Bool is a dtype error.</para>
+    /// <para>Errors: Bool causes a dtype error.</para>
     /// </remarks>
     public static Tensor relu6(Tensor input) =>
         Dispatch.Unary(Op.Relu6, input);
 
-    /// <summary>Images of another size. <c>filter</c> is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for
-    /// bicubic and 3 for the mean of an area. <c>antialias</c> widens the filters 1 and 2 where the result is smaller.
-    /// Integers are computed in floating point, rounded with halves to the even number, and limited to their
-    /// range.</summary>
+    /// <summary>Returns images resized to another size. <c>filter</c> is 0 for the nearest pixel, 1 for bilinear
+    /// interpolation, 2 for bicubic interpolation and 3 for the mean of an area. <c>antialias</c> widens the filters 1
+    /// and 2 where the result is smaller. Integers are computed in floating point, rounded with halves to even, and
+    /// limited to their range.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <param name="filter">The number of the filter.</param>
@@ -5195,17 +5350,17 @@ internal static class Functions
     /// <para>Shape: (..., height, width) gives (..., <c>output</c>); with <c>channels_last</c>, (..., height, width,
     /// channels).</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: As torchvision's <c>resize</c> of tensors.</para>
-    /// <para>Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without
-    /// pixels is a shape error.</para>
+    /// <para>PyTorch and NumPy: This corresponds to torchvision's <c>resize</c> of tensors.</para>
+    /// <para>Errors: Bool causes a dtype error. A size under 1 or an unknown filter causes an argument error. An image
+    /// without pixels causes a shape error.</para>
     /// </remarks>
     public static Tensor resize_image(Tensor input, (long height, long width) output, long filter = 1,
             bool antialias = true, bool channels_last = false) =>
         Dispatch.Apply(Op.ResizeImage, [input], [output.height, output.width, filter, antialias ? 1 : 0, channels_last ?
                 1 : 0], []);
 
-    /// <summary>A part of images, of the size <c>output</c>. What lies outside of an image is 0. A part that lies
-    /// inside is a view.</summary>
+    /// <summary>Returns a part of each image, of the size <c>output</c>. Pixels outside the image are 0. If the part
+    /// lies inside the image, the result is a view.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="top">The first row.</param>
     /// <param name="left">The first column, or whether the matrix is on the left of the unknowns.</param>
@@ -5216,15 +5371,16 @@ internal static class Functions
     /// <para>Shape: (..., height, width) gives (..., <c>output</c>); with <c>channels_last</c>, (..., height, width,
     /// channels).</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: As torchvision's <c>crop</c>.</para>
-    /// <para>Errors: Bool is a dtype error. A size under 1 is an argument error.</para>
+    /// <para>PyTorch and NumPy: This corresponds to torchvision's <c>crop</c>.</para>
+    /// <para>Errors: Bool causes a dtype error. A size under 1 causes an argument error.</para>
     /// </remarks>
     public static Tensor crop_image(Tensor input, long top, long left, (long height, long width) output,
             bool channels_last = false) =>
         Dispatch.Apply(Op.CropImage, [input], [top, left, output.height, output.width, channels_last ? 1 : 0], []);
 
-    /// <summary>The middle of images, of the size <c>output</c>. An image that is smaller is between zeros. Where the
-    /// middle is half a pixel off, the pixel before it counts. A part that lies inside is a view.</summary>
+    /// <summary>Returns the middle of each image, of the size <c>output</c>. A smaller image is surrounded by zeros. If
+    /// the middle lies between two pixels, the part begins at the earlier one. If the part lies inside the image, the
+    /// result is a view.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <param name="channels_last">Whether the channels are the last dimension.</param>
@@ -5233,13 +5389,15 @@ internal static class Functions
     /// <para>Shape: (..., height, width) gives (..., <c>output</c>); with <c>channels_last</c>, (..., height, width,
     /// channels).</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.</para>
-    /// <para>Errors: Bool is a dtype error. A size under 1 is an argument error.</para>
+    /// <para>PyTorch and NumPy: This corresponds to TorchSharp and DJL, while torchvision rounds half a pixel to
+    /// even.</para>
+    /// <para>Errors: Bool causes a dtype error. A size under 1 causes an argument error.</para>
     /// </remarks>
     public static Tensor center_crop(Tensor input, (long height, long width) output, bool channels_last = false) =>
         Dispatch.Apply(Op.CenterCrop, [input], [output.height, output.width, channels_last ? 1 : 0], []);
 
-    /// <summary>Images less a mean, divided by a standard deviation, of each channel.</summary>
+    /// <summary>Returns images from which the mean of each channel is subtracted, divided by the standard deviation of
+    /// the channel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="mean">The mean, or the means.</param>
     /// <param name="deviation">The standard deviation of each channel.</param>
@@ -5250,51 +5408,52 @@ internal static class Functions
     /// <c>mean</c> and <c>deviation</c> (channels) or one element.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: torchvision refuses a deviation of 0.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
-    /// a shape error. Several element types are a dtype error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes
+    /// cause a shape error. Operands of several element types cause a dtype error.</para>
     /// </remarks>
     public static Tensor normalize_image(Tensor input, Tensor mean, Tensor deviation, bool channels_last = false) =>
         Dispatch.Apply(Op.NormalizeImage, [input, mean, deviation], [channels_last ? 1 : 0], []);
 
-    /// <summary>Images with the channels first, divided by 255 (DJL: <c>toTensor</c>).</summary>
+    /// <summary>Returns images with the channels moved first, divided by 255 (DJL: <c>toTensor</c>).</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (height, width, channels) gives (channels, height, width), likewise after a number of
-    /// images.</para>
+    /// <para>Shape: (height, width, channels) gives (channels, height, width). A batch dimension may come first in
+    /// both.</para>
     /// <para>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.</para>
-    /// <para>Errors: Another number of dimensions is a shape error.</para>
+    /// <para>Errors: Another number of dimensions causes a shape error.</para>
     /// </remarks>
     public static Tensor image_to_tensor(Tensor input) =>
         Dispatch.Apply(Op.ImageToTensor, [input], [], []);
 
-    /// <summary>The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.</summary>
+    /// <summary>Returns the gray value of each pixel: 0.2989 of red plus 0.587 of green plus 0.114 of blue. Integers
+    /// are rounded down.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (..., 3, height, width) gives (..., 1, height, width).</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: As torchvision's.</para>
-    /// <para>Errors: Bool is a dtype error. Another number of channels is a shape error.</para>
+    /// <para>PyTorch and NumPy: This corresponds to torchvision's function.</para>
+    /// <para>Errors: Bool causes a dtype error. Another number of channels causes a shape error.</para>
     /// </remarks>
     public static Tensor rgb_to_grayscale(Tensor input) =>
         Dispatch.Apply(Op.RgbToGrayscale, [input], [], []);
 
-    /// <summary>Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer.
-    /// Integers are rounded down.</summary>
+    /// <summary>Returns images multiplied by a strength and limited to the range of pixels, which is from 0 to 1, or to
+    /// the greatest integer. Integers are rounded down.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="strength">The strength: 1 changes nothing.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: As torchvision's.</para>
-    /// <para>Errors: Bool is a dtype error. A negative strength is an argument error.</para>
+    /// <para>PyTorch and NumPy: This corresponds to torchvision's function.</para>
+    /// <para>Errors: Bool causes a dtype error. A negative strength causes an argument error.</para>
     /// </remarks>
     public static Tensor adjust_brightness(Tensor input, double strength) =>
         Dispatch.Apply(Op.AdjustBrightness, [input], [], [strength]);
 
-    /// <summary>Images whose distance from their mean gray is multiplied by a strength, limited to the range of
+    /// <summary>Returns images whose distance from their mean gray is multiplied by a strength, limited to the range of
     /// pixels.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="strength">The strength: 1 changes nothing.</param>
@@ -5303,14 +5462,14 @@ internal static class Functions
     /// <para>Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of
     /// <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: As torchvision's.</para>
-    /// <para>Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a
-    /// shape error.</para>
+    /// <para>PyTorch and NumPy: This corresponds to torchvision's function.</para>
+    /// <para>Errors: Bool causes a dtype error. A negative strength causes an argument error, and another number of
+    /// channels causes a shape error.</para>
     /// </remarks>
     public static Tensor adjust_contrast(Tensor input, double strength) =>
         Dispatch.Apply(Op.AdjustContrast, [input], [], [strength]);
 
-    /// <summary>Images whose distance from their gray is multiplied by a strength, limited to the range of
+    /// <summary>Returns images whose distance from their gray is multiplied by a strength, limited to the range of
     /// pixels.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="strength">The strength: 1 changes nothing.</param>
@@ -5319,44 +5478,44 @@ internal static class Functions
     /// <para>Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of
     /// <c>input</c>.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: As torchvision's.</para>
-    /// <para>Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a
-    /// shape error.</para>
+    /// <para>PyTorch and NumPy: This corresponds to torchvision's function.</para>
+    /// <para>Errors: Bool causes a dtype error. A negative strength causes an argument error, and another number of
+    /// channels causes a shape error.</para>
     /// </remarks>
     public static Tensor adjust_saturation(Tensor input, double strength) =>
         Dispatch.Apply(Op.AdjustSaturation, [input], [], [strength]);
 
-    /// <summary>Images of u8 whose pixels are replaced so that all values are about as frequent, in each
+    /// <summary>Returns images of u8 whose pixels are replaced so that all values are about equally frequent in each
     /// channel.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (..., height, width), and so is the result.</para>
+    /// <para>Shape: (..., height, width), like the result.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: As torchvision's.</para>
-    /// <para>Errors: Bool is a dtype error. Other element types are a dtype error.</para>
+    /// <para>PyTorch and NumPy: This corresponds to torchvision's function.</para>
+    /// <para>Errors: Bool causes a dtype error. Other element types cause a dtype error.</para>
     /// </remarks>
     public static Tensor equalize_image(Tensor input) =>
         Dispatch.Apply(Op.EqualizeImage, [input], [], []);
 
-    /// <summary>Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an
-    /// image is 0. <c>filter</c> is 0 for the nearest pixel and 1 for bilinear interpolation.</summary>
+    /// <summary>Returns images rotated counter-clockwise around their middle by an angle in degrees. Pixels outside the
+    /// image are 0. <c>filter</c> is 0 for the nearest pixel and 1 for bilinear interpolation.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="angle">The angle in degrees.</param>
     /// <param name="filter">The number of the filter.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (..., height, width), and so is the result.</para>
+    /// <para>Shape: (..., height, width), like the result.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: As torchvision's.</para>
-    /// <para>Errors: Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An
-    /// image without pixels is a shape error.</para>
+    /// <para>PyTorch and NumPy: This corresponds to torchvision's function.</para>
+    /// <para>Errors: Bool causes a dtype error. An unknown filter, or an angle that is not finite, causes an argument
+    /// error. An image without pixels causes a shape error.</para>
     /// </remarks>
     public static Tensor rotate_image(Tensor input, double angle, long filter = 0) =>
         Dispatch.Apply(Op.RotateImage, [input], [filter], [angle]);
 
-    /// <summary>For each integer, a row of <c>classes</c> zeros with a 1 at that index.</summary>
+    /// <summary>Returns a row of <c>classes</c> zeros with a 1 at the index given by each integer.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="classes">The number of classes.</param>
     /// <returns>A new tensor.</returns>
@@ -5364,16 +5523,16 @@ internal static class Functions
     /// <para>Shape: That of <c>input</c> with <c>classes</c> appended.</para>
     /// <para>Dtypes: any integer; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number
-    /// of classes from the data.</para>
-    /// <para>Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index
+    /// <para>PyTorch and NumPy: The result is i64, as in PyTorch, while DJL and MXNet give f32. PyTorch can infer the
+    /// number of classes from the data.</para>
+    /// <para>Errors: A floating or bool tensor causes a dtype error. A value outside 0 to classes-1 causes an index
     /// error.</para>
     /// </remarks>
     public static Tensor one_hot(Tensor input, long classes) =>
         Dispatch.Apply(Op.OneHot, [input], [classes], []);
 
-    /// <summary>The rows of a table <c>input</c>, by their numbers: <c>index_select</c> along the first dimension, with
-    /// an index of any shape.</summary>
+    /// <summary>Returns the rows of a table <c>input</c> with the given numbers. This is <c>index_select</c> along the
+    /// first dimension with an index of any shape.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <returns>A new tensor.</returns>
@@ -5381,15 +5540,15 @@ internal static class Functions
     /// <para>Shape: <c>input</c> (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by
     /// that of a row.</para>
     /// <para>Dtypes: any; the result has the tensor's dtype; also complex.</para>
-    /// <para>PyTorch and NumPy: PyTorch's takes the index first, and only matrices.</para>
-    /// <para>Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table
-    /// without dimensions is a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes the index first, and only matrices.</para>
+    /// <para>Errors: An index outside 0 to n-1 causes an index error. An index of another dtype causes a dtype error. A
+    /// table without dimensions causes a shape error.</para>
     /// </remarks>
     public static Tensor embedding(Tensor input, Tensor index) =>
         Dispatch.Apply(Op.Embedding, [input, index], [], []);
 
-    /// <summary>The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An
-    /// empty one gives zeros.</summary>
+    /// <summary>Returns the mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its
+    /// offset, and an empty bag gives zeros.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <param name="offsets">The places where the bags begin.</param>
@@ -5398,15 +5557,16 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, d), <c>index</c> (m) and <c>offsets</c> (bags), i64 or i32, give (bags, d).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside
-    /// 0 to n-1 is an index error. Offsets that do not begin with 0, that fall, or that are above m, are index
-    /// errors.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes the index first, and also offers the greatest element.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An index
+    /// outside 0 to n-1 causes an index error. Offsets that do not begin with 0, that decrease, or that exceed m cause
+    /// an index error.</para>
     /// </remarks>
     public static Tensor embedding_bag(Tensor input, Tensor index, Tensor offsets, bool mean = true) =>
         Dispatch.Apply(Op.EmbeddingBag, [input, index, offsets], [mean ? 1 : 0], []);
 
-    /// <summary><c>input</c> times the transpose of <c>weight</c>, plus <c>bias</c>: a fully connected layer.</summary>
+    /// <summary>Returns <c>input</c> times the transpose of <c>weight</c>, plus <c>bias</c>, as in a fully connected
+    /// layer.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
@@ -5415,12 +5575,12 @@ internal static class Functions
     /// <para>Shape: <c>input</c> (..., in), <c>weight</c> (out, in), <c>bias</c> (out) give (..., out).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: In f16 and bf16 the product is rounded before <c>bias</c> is added.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) =>
         Dispatch.Apply(Op.Linear, [input, weight, bias], [], []);
 
-    /// <summary>a^T W b for each matrix W of the weights, plus the bias.</summary>
+    /// <summary>Returns the product a^T W b for each matrix W of the weights, plus the bias.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="weight">The weights.</param>
@@ -5430,14 +5590,14 @@ internal static class Functions
     /// <para>Shape: <c>a</c> (..., n), <c>b</c> (..., m), <c>weight</c> (k, n, m) and <c>bias</c> (k) give (...,
     /// k).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not fit are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
+    /// not fit cause a shape error.</para>
     /// </remarks>
     public static Tensor bilinear(Tensor a, Tensor b, Tensor weight, Tensor? bias = null) =>
         Dispatch.Apply(Op.Bilinear, [a, b, weight, bias], [], []);
 
-    /// <summary>Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the
-    /// centre, width and height.</summary>
+    /// <summary>Returns boxes converted to another form, which is 0 for left, top, right and bottom, 1 for left, top,
+    /// width and height, and 2 for centre, width and height.</summary>
     /// <param name="boxes">The boxes.</param>
     /// <param name="from">The number of the form.</param>
     /// <param name="to">The number of the form of the result.</param>
@@ -5445,13 +5605,13 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (n, 4) gives (n, 4).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape is
-    /// a shape error, and another form an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape
+    /// causes a shape error, and an unknown form causes an argument error.</para>
     /// </remarks>
     public static Tensor box_convert(Tensor boxes, long from, long to) =>
         Dispatch.Apply(Op.BoxConvert, [boxes], [from, to], []);
 
-    /// <summary>The logarithm of softmax along a dimension, computed without overflow or loss of small
+    /// <summary>Returns the logarithm of softmax along a dimension, computed without overflow and without losing small
     /// probabilities.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -5460,14 +5620,14 @@ internal static class Functions
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: NumPy has no such function (SciPy: <c>log_softmax</c>).</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error.</para>
     /// </remarks>
     public static Tensor log_softmax(Tensor input, long dim) =>
         Dispatch.Apply(Op.LogSoftmax, [input], [dim], []);
 
-    /// <summary>The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional
-    /// layers.</summary>
+    /// <summary>Returns the two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in
+    /// convolutional layers.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
@@ -5478,12 +5638,12 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (out, in / groups, kh, kw) and <c>bias</c> (out) give (n,
-    /// out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise.
-    /// <c>input</c> may lack n, and so does the result then.</para>
+    /// out, oh, ow). oh is (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow is computed in
+    /// the same way. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
-    /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
-    /// image is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride,
+    /// dilation or group count under 1, or a negative padding, causes an argument error. A kernel larger than the
+    /// padded image causes a shape error.</para>
     /// </remarks>
     public static Tensor conv2d(Tensor input, Tensor weight, Tensor? bias = null,
             (long height, long width)? stride = null, (long height, long width)? padding = null,
@@ -5496,8 +5656,8 @@ internal static class Functions
                 dilationHeight, dilationWidth, groups], []);
     }
 
-    /// <summary>The greatest element of each window of a batch of images, or NaN if there is one. The first of equal
-    /// elements gets the gradient. A stride of 0 means the kernel's size.</summary>
+    /// <summary>Returns the greatest element of each window of a batch of images, or NaN if the window contains one.
+    /// The first of equal elements gets the gradient. A stride of 0 means the size of the kernel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
@@ -5507,12 +5667,12 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride +
-    /// 1, rounded down, or up with <c>ceil_mode</c>; ow likewise. With <c>ceil_mode</c>, a window that would start
-    /// behind the padding is left out. <c>input</c> may lack n, and so does the result then.</para>
+    /// 1, rounded down, or up with <c>ceil_mode</c>; ow is computed in the same way. With <c>ceil_mode</c>, a window
+    /// that would start beyond the padding is left out. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are
-    /// argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding,
-    /// a dilation above the size of the input is a shape error.</para>
+    /// <para>Errors: Bool causes a dtype error. A kernel under 1, or a padding above half of the dilated kernel, causes
+    /// an argument error. Images without pixels, or a kernel larger than the padded image, cause a shape error. With
+    /// padding, a dilation above the size of the input causes a shape error.</para>
     /// </remarks>
     public static Tensor max_pool2d(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null,
@@ -5525,9 +5685,9 @@ internal static class Functions
                 paddingHeight, paddingWidth, dilationHeight, dilationWidth, ceil_mode ? 1 : 0], []);
     }
 
-    /// <summary>The mean of each window of a batch of images; padding counts as zeros, or not at all without
-    /// <c>count_include_pad</c>. A <c>divisor_override</c> other than 0 divides the sums instead of the count. A stride
-    /// of 0 means the kernel's size.</summary>
+    /// <summary>Returns the mean of each window of a batch of images. Padding counts as zeros, or not at all without
+    /// <c>count_include_pad</c>. A <c>divisor_override</c> other than 0 divides the sums in place of the count. A
+    /// stride of 0 means the size of the kernel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
@@ -5538,15 +5698,15 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or
-    /// up with <c>ceil_mode</c>; ow likewise. With <c>ceil_mode</c>, a window that would start behind the padding is
-    /// left out, and what is behind the padding never counts. <c>input</c> may lack n, and so does the result
-    /// then.</para>
+    /// up with <c>ceil_mode</c>; ow is computed in the same way. With <c>ceil_mode</c>, a window that would start
+    /// beyond the padding is left out, and places beyond the padding never count. <c>input</c> may lack n, and then so
+    /// does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it
-    /// out.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
-    /// and a padding above half the kernel are argument errors. Images without pixels and a kernel larger than the
-    /// padded image are shape errors.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the padding counts by default, while DJL and MXNet leave it out by
+    /// default.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under
+    /// 1, or a padding above half of the kernel, causes an argument error. Images without pixels, or a kernel larger
+    /// than the padded image, cause a shape error.</para>
     /// </remarks>
     public static Tensor avg_pool2d(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null,
@@ -5558,22 +5718,24 @@ internal static class Functions
                 paddingHeight, paddingWidth, ceil_mode ? 1 : 0, count_include_pad ? 1 : 0, divisor_override], []);
     }
 
-    /// <summary>The means of windows that are chosen to give images of this height and width.</summary>
+    /// <summary>Returns the means of windows that are chosen so that the result has the given height and
+    /// width.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h
-    /// / output). <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, output). Window i reaches from floor(i * h / output) to ceil((i + 1) * h
+    /// / output). <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
-    /// under 1 is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size
+    /// under 1 causes an argument error.</para>
     /// </remarks>
     public static Tensor adaptive_avg_pool2d(Tensor input, (long height, long width) output) =>
         Dispatch.Apply(Op.AdaptiveAvgPool2d, [input], [output.height, output.width], []);
 
-    /// <summary>Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the
-    /// batch's mean and variance, and updates the running ones in place. Otherwise it uses the running ones.</summary>
+    /// <summary>Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the
+    /// mean and variance of the batch and updates the running ones in place; otherwise it uses the running
+    /// ones.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
@@ -5584,21 +5746,22 @@ internal static class Functions
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, c, ...) and all others (c) give the shape of <c>input</c>.</para>
+    /// <para>Shape: <c>input</c> is (n, c, ...) and all other tensors are (c); the result has the shape of
+    /// <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there,
-    /// momentum is the weight of the new value; in Keras and DJL it is that of the old one.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running
-    /// moments outside training are an argument error. A single value per channel in training, and running moments that
-    /// are not in row-major order, are shape errors.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum
+    /// is the weight of the new value. In Keras and DJL it is the weight of the old one.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Missing
+    /// running moments outside of training cause an argument error. A single value per channel in training, or running
+    /// moments that are not in row-major order, cause a shape error.</para>
     /// </remarks>
     public static Tensor batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean,
             Tensor? running_var, bool training, double momentum = 0.1, double eps = 1e-5) =>
         Dispatch.Apply(Op.BatchNorm, [input, weight, bias, running_mean, running_var], [training ? 1 : 0], [momentum,
                 eps]);
 
-    /// <summary>In training, sets elements to zero with probability <c>p</c> and divides the others by 1 - p, with the
-    /// context's random stream. Otherwise the result is <c>input</c> unchanged.</summary>
+    /// <summary>In training, sets elements to zero with probability <c>p</c>, drawn from the random stream of the
+    /// context, and divides the others by 1 - p. Otherwise the result is <c>input</c> unchanged.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="training">Whether to compute in training mode.</param>
@@ -5606,64 +5769,65 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability
-    /// outside 0 to 1 is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability
+    /// outside 0 to 1 causes an argument error.</para>
     /// </remarks>
     public static Tensor dropout(Tensor input, double p = 0.5, bool training = true) =>
         Dispatch.Apply(Op.Dropout, [input], [training ? 1 : 0], [p]);
 
-    /// <summary>Each element, multiplied by <c>slope</c> if it is not above 0.</summary>
+    /// <summary>Returns each element, multiplied by <c>slope</c> if it is not above 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="slope">The factor of negative elements.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor leaky_relu(Tensor input, double slope = 0.01) =>
         Dispatch.Apply(Op.LeakyRelu, [input], [], [slope]);
 
-    /// <summary>Each element, multiplied by a weight if it is not above 0: one for all, or one for each
-    /// channel.</summary>
+    /// <summary>Returns each element, multiplied by a weight if it is not above 0. There is one weight for all elements
+    /// or one for each channel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, c, ...) and <c>weight</c> (1) or (c) give that of <c>input</c>.</para>
+    /// <para>Shape: That of <c>input</c>, (n, c, ...). <c>weight</c> is (1) or (c).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other numbers of
-    /// weights are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other numbers
+    /// of weights cause a shape error.</para>
     /// </remarks>
     public static Tensor prelu(Tensor input, Tensor weight) =>
         Dispatch.Apply(Op.Prelu, [input, weight], [], []);
 
-    /// <summary>The exponential linear unit: x above 0, and <c>alpha</c> * (exp(x) - 1) below.</summary>
+    /// <summary>Returns the exponential linear unit of each element x: x where it is above 0, and <c>alpha</c> *
+    /// (exp(x) - 1) elsewhere.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="alpha">The factor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor elu(Tensor input, double alpha = 1.0) =>
         Dispatch.Apply(Op.Elu, [input], [], [alpha]);
 
-    /// <summary>The continuously differentiable exponential linear unit: x above 0, and <c>alpha</c> * (exp(x /
-    /// <c>alpha</c>) - 1) below.</summary>
+    /// <summary>Returns the continuously differentiable exponential linear unit of each element x: x where it is above
+    /// 0, and <c>alpha</c> * (exp(x / <c>alpha</c>) - 1) elsewhere.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="alpha">The factor.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor celu(Tensor input, double alpha = 1.0) =>
         Dispatch.Apply(Op.Celu, [input], [], [alpha]);
 
-    /// <summary>Each element clipped to [min, max].</summary>
+    /// <summary>Returns each element clipped to [min, max].</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="min">The lower bound.</param>
     /// <param name="max">The upper bound.</param>
@@ -5671,37 +5835,38 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor hardtanh(Tensor input, double min = -1.0, double max = 1.0) =>
         Dispatch.Apply(Op.Hardtanh, [input], [], [min, max]);
 
-    /// <summary>Each element moved toward 0 by <c>lambda</c>, and 0 if it is nearer than that.</summary>
+    /// <summary>Returns each element moved toward 0 by <c>lambda</c>, or 0 if its distance from 0 is less than
+    /// that.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="lambda">The distance from 0.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda
-    /// is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A negative
+    /// <c>lambda</c> causes an argument error.</para>
     /// </remarks>
     public static Tensor softshrink(Tensor input, double lambda = 0.5) =>
         Dispatch.Apply(Op.Softshrink, [input], [], [lambda]);
 
-    /// <summary>Each element, and 0 if it is not farther from 0 than <c>lambda</c>.</summary>
+    /// <summary>Returns each element, or 0 if its distance from 0 is at most <c>lambda</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="lambda">The distance from 0.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor hardshrink(Tensor input, double lambda = 0.5) =>
         Dispatch.Apply(Op.Hardshrink, [input], [], [lambda]);
 
-    /// <summary>Each element above <c>threshold</c>, and <c>value</c> elsewhere.</summary>
+    /// <summary>Returns each element that is above <c>threshold</c>, and <c>value</c> in place of the others.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="threshold">The number above which an element stays.</param>
     /// <param name="value">The value.</param>
@@ -5709,12 +5874,12 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor threshold(Tensor input, double threshold, double value) =>
         Dispatch.Apply(Op.Threshold, [input], [], [threshold, value]);
 
-    /// <summary>log(1 + exp(<c>beta</c> * x)) / <c>beta</c>, and x where <c>beta</c> * x is above
+    /// <summary>Returns log(1 + exp(<c>beta</c> * x)) / <c>beta</c>, and x where <c>beta</c> * x is above
     /// <c>threshold</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="beta">The difference from which the loss is linear.</param>
@@ -5723,39 +5888,40 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor softplus(Tensor input, double beta = 1.0, double threshold = 20.0) =>
         Dispatch.Apply(Op.Softplus, [input], [], [beta, threshold]);
 
-    /// <summary>The gated linear unit: the first half along a dimension times the logistic function of the second
-    /// half.</summary>
+    /// <summary>Returns the gated linear unit: the first half along a dimension times the logistic function of the
+    /// second half.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c> with half the size of the dimension.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a
-    /// shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An odd size
+    /// causes a shape error.</para>
     /// </remarks>
     public static Tensor glu(Tensor input, long dim = -1) =>
         Dispatch.Apply(Op.Glu, [input], [dim], []);
 
-    /// <summary>The softmax of the negative elements along a dimension.</summary>
+    /// <summary>Returns the softmax of the negated elements along a dimension.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error.</para>
     /// </remarks>
     public static Tensor softmin(Tensor input, long dim) =>
         Dispatch.Apply(Op.Softmin, [input], [dim], []);
 
-    /// <summary><c>input</c> divided by its p-norm along a dimension, which counts as <c>eps</c> at least.</summary>
+    /// <summary>Returns <c>input</c> divided by its p-norm along a dimension, where a norm below <c>eps</c> counts as
+    /// <c>eps</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -5764,14 +5930,14 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error.</para>
     /// </remarks>
     public static Tensor normalize(Tensor input, double p = 2.0, long dim = 1, double eps = 1e-12) =>
         Dispatch.Apply(Op.Normalize, [input], [dim], [p, eps]);
 
-    /// <summary>The cosine of the angle between vectors along a dimension. Norms count as <c>eps</c> at
-    /// least.</summary>
+    /// <summary>Returns the cosine of the angle between vectors along a dimension. A norm below <c>eps</c> counts as
+    /// <c>eps</c>.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -5780,13 +5946,13 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>a</c> and <c>b</c> broadcast together, without the dimension.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error.</para>
     /// </remarks>
     public static Tensor cosine_similarity(Tensor a, Tensor b, long dim = 1, double eps = 1e-8) =>
         Dispatch.Apply(Op.CosineSimilarity, [a, b], [dim], [eps]);
 
-    /// <summary>The p-norm of <c>a</c> - <c>b</c> + <c>eps</c> along the last dimension.</summary>
+    /// <summary>Returns the p-norm of <c>a</c> - <c>b</c> + <c>eps</c> along the last dimension.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
@@ -5794,16 +5960,16 @@ internal static class Functions
     /// <param name="keepdim">Whether to keep the reduced dimensions, with size 1.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: That of <c>a</c> and <c>b</c> broadcast together, without the last dimension; with <c>keepdim</c>,
-    /// it has size 1.</para>
+    /// <para>Shape: That of <c>a</c> and <c>b</c> broadcast together, without the last dimension or, with
+    /// <c>keepdim</c>, with size 1 there.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor pairwise_distance(Tensor a, Tensor b, double p = 2.0, double eps = 1e-6,
             bool keepdim = false) =>
         Dispatch.Apply(Op.PairwiseDistance, [a, b], [keepdim ? 1 : 0], [p, eps]);
 
-    /// <summary>Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
+    /// <summary>Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="shape">The sizes.</param>
     /// <param name="weight">The weights.</param>
@@ -5811,17 +5977,17 @@ internal static class Functions
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> that ends in <c>shape</c>, and <c>weight</c> and <c>bias</c> of <c>shape</c>, give
-    /// that of <c>input</c>.</para>
+    /// <para>Shape: That of <c>input</c>, which ends in <c>shape</c>. <c>weight</c> and <c>bias</c> have the shape
+    /// <c>shape</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of
-    /// the shape is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A tensor whose
+    /// shape ends otherwise causes a shape error.</para>
     /// </remarks>
     public static Tensor layer_norm(Tensor input, long[] shape, Tensor? weight = null, Tensor? bias = null,
             double eps = 1e-5) =>
         Dispatch.Apply(Op.LayerNorm, [input, weight, bias], [shape.Length, ..shape], [eps]);
 
-    /// <summary>Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) *
+    /// <summary>Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) *
     /// weight.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="shape">The sizes.</param>
@@ -5829,17 +5995,17 @@ internal static class Functions
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> that ends in <c>shape</c>, and <c>weight</c> of <c>shape</c>, give that of
-    /// <c>input</c>.</para>
+    /// <para>Shape: That of <c>input</c>, which ends in <c>shape</c>. <c>weight</c> has the shape <c>shape</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's default of <c>eps</c> is the distance from 1 to the next number.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of
-    /// the shape is a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's default of <c>eps</c> is the distance from 1 to the next number of the
+    /// dtype.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A tensor whose
+    /// shape ends otherwise causes a shape error.</para>
     /// </remarks>
     public static Tensor rms_norm(Tensor input, long[] shape, Tensor? weight = null, double eps = 1e-5) =>
         Dispatch.Apply(Op.RmsNorm, [input, weight], [shape.Length, ..shape], [eps]);
 
-    /// <summary>Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
+    /// <summary>Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="groups">The number of groups that the channels are divided into.</param>
     /// <param name="weight">The weights.</param>
@@ -5847,32 +6013,33 @@ internal static class Functions
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, c, ...), <c>weight</c> and <c>bias</c> (c) give that of <c>input</c>.</para>
+    /// <para>Shape: That of <c>input</c>, (n, c, ...). <c>weight</c> and <c>bias</c> are (c).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of
-    /// groups that does not divide the channels is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A number of
+    /// groups that does not divide the channels causes an argument error.</para>
     /// </remarks>
     public static Tensor group_norm(Tensor input, long groups, Tensor? weight = null, Tensor? bias = null,
             double eps = 1e-5) =>
         Dispatch.Apply(Op.GroupNorm, [input, weight, bias], [groups], [eps]);
 
-    /// <summary>Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.</summary>
+    /// <summary>Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight +
+    /// bias.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, c, ...), <c>weight</c> and <c>bias</c> (c) give that of <c>input</c>.</para>
+    /// <para>Shape: That of <c>input</c>, (n, c, ...). <c>weight</c> and <c>bias</c> are (c).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes running moments.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.</para>
     /// </remarks>
     public static Tensor instance_norm(Tensor input, Tensor? weight = null, Tensor? bias = null, double eps = 1e-5) =>
         Dispatch.Apply(Op.InstanceNorm, [input, weight, bias], [], [eps]);
 
-    /// <summary><c>input</c> divided by (<c>k</c> + <c>alpha</c> times the mean square of <c>size</c> neighbouring
-    /// channels) to the power <c>beta</c>.</summary>
+    /// <summary>Returns <c>input</c> divided by (<c>k</c> + <c>alpha</c> times the mean square of <c>size</c>
+    /// neighbouring channels) to the power <c>beta</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="size">The number of elements.</param>
     /// <param name="alpha">The factor.</param>
@@ -5880,16 +6047,16 @@ internal static class Functions
     /// <param name="k">The number that the description calls k.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, c, ...) gives that of <c>input</c>.</para>
+    /// <para>Shape: That of <c>input</c>, (n, c, ...).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1
-    /// and fewer than three dimensions are argument errors.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A size under
+    /// 1, or fewer than three dimensions, causes an argument error.</para>
     /// </remarks>
     public static Tensor local_response_norm(Tensor input, long size, double alpha = 1e-4, double beta = 0.75,
             double k = 1.0) =>
         Dispatch.Apply(Op.LocalResponseNorm, [input], [size], [alpha, beta, k]);
 
-    /// <summary>The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in
+    /// <summary>Returns the one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in
     /// convolutional layers.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
@@ -5902,18 +6069,18 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (out, in / groups, k) and <c>bias</c> (out) give (n, out,
     /// ol). ol is (l + 2 * padding - dilation * (k - 1) - 1) / stride + 1, rounded down. <c>input</c> may lack n, and
-    /// so does the result then.</para>
+    /// then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
-    /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
-    /// sequence is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride,
+    /// dilation or group count under 1, or a negative padding, causes an argument error. A kernel larger than the
+    /// padded sequence causes a shape error.</para>
     /// </remarks>
     public static Tensor conv1d(Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0,
             long dilation = 1, long groups = 1) =>
         Dispatch.Apply(Op.Conv1d, [input, weight, bias], [stride, padding, dilation, groups], []);
 
-    /// <summary>The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0
-    /// means the kernel's size.</summary>
+    /// <summary>Returns the greatest element of each window of a batch of sequences, or NaN if the window contains one.
+    /// A stride of 0 means the size of the kernel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
@@ -5923,19 +6090,19 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
-    /// rounded down, or up with <c>ceil_mode</c>. With that, a window that would start behind the padding is left out.
-    /// <c>input</c> may lack n, and so does the result then.</para>
+    /// rounded down, or up with <c>ceil_mode</c>. With that, a window that would start beyond the padding is left out.
+    /// <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are
-    /// argument errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the
-    /// size of the input is a shape error.</para>
+    /// <para>Errors: Bool causes a dtype error. A kernel under 1, or a padding above half of the dilated kernel, causes
+    /// an argument error. A kernel larger than the padded sequence causes a shape error. With padding, a dilation above
+    /// the size of the input causes a shape error.</para>
     /// </remarks>
     public static Tensor max_pool1d(Tensor input, long kernel, long stride = 0, long padding = 0, long dilation = 1,
             bool ceil_mode = false) =>
         Dispatch.Apply(Op.MaxPool1d, [input], [kernel, stride, padding, dilation, ceil_mode ? 1 : 0], []);
 
-    /// <summary>The mean of each window of a batch of sequences; padding counts as zeros, or not at all without
-    /// <c>count_include_pad</c>. A stride of 0 means the kernel's size.</summary>
+    /// <summary>Returns the mean of each window of a batch of sequences. Padding counts as zeros, or not at all without
+    /// <c>count_include_pad</c>. A stride of 0 means the size of the kernel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
@@ -5945,12 +6112,12 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with
-    /// <c>ceil_mode</c>. With that, a window that would start behind the padding is left out, and what is behind the
-    /// padding never counts. <c>input</c> may lack n, and so does the result then.</para>
+    /// <c>ceil_mode</c>. With that, a window that would start beyond the padding is left out, and places beyond the
+    /// padding never count. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
-    /// and a padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape
-    /// error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under
+    /// 1, or a padding above half of the kernel, causes an argument error. A kernel larger than the padded sequence
+    /// causes a shape error.</para>
     /// </remarks>
     public static Tensor avg_pool1d(Tensor input, long kernel, long stride = 0, long padding = 0,
             bool ceil_mode = false, bool count_include_pad = true) =>
@@ -5965,8 +6132,8 @@ internal static class Functions
     /// <para>Shape: (n, c * factor * factor, h, w) gives (n, c, h * factor, w * factor).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any dtype and rank.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A factor whose
-    /// square does not divide the channels is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A factor whose
+    /// square does not divide the channels causes an argument error.</para>
     /// </remarks>
     public static Tensor pixel_shuffle(Tensor input, long factor) =>
         Dispatch.Apply(Op.PixelShuffle, [input], [factor], []);
@@ -5979,15 +6146,15 @@ internal static class Functions
     /// <para>Shape: That of <c>input</c>, (n, c, ...).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch takes any dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of
-    /// groups that does not divide the channels is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A number of
+    /// groups that does not divide the channels causes an argument error.</para>
     /// </remarks>
     public static Tensor channel_shuffle(Tensor input, long groups) =>
         Dispatch.Apply(Op.ChannelShuffle, [input], [groups], []);
 
-    /// <summary>softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count;
-    /// one of numbers is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks
-    /// (Dao et al., 2022), and again for gradients.</summary>
+    /// <summary>Computes scaled dot-product attention, softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017).
+    /// A bool mask says which places count, and a mask of numbers is added to the scores. A row that sees no key gives
+    /// zeros. The scores are computed in blocks (Dao et al., 2022), and once more for gradients.</summary>
     /// <param name="query">The queries.</param>
     /// <param name="key">The keys.</param>
     /// <param name="value">The value.</param>
@@ -5998,16 +6165,16 @@ internal static class Functions
     /// <para>Shape: <c>query</c> (..., l, e), <c>key</c> (..., s, e), <c>value</c> (..., s, v) and a mask that
     /// broadcasts to (..., l, s) give (..., l, v).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not fit are a shape error. Different element types, and a mask of integers, are a dtype error.</para>
+    /// <para>PyTorch and NumPy: PyTorch also offers dropout, a scale and grouped queries.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
+    /// not fit cause a shape error. Different element types, or a mask of integers, cause a dtype error.</para>
     /// </remarks>
     public static Tensor scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask = null,
             bool is_causal = false) =>
         Dispatch.Apply(Op.ScaledDotProductAttention, [query, key, value, attn_mask], [is_causal ? 1 : 0], []);
 
-    /// <summary>The transposed two-dimensional convolution of a batch of images: the gradient of the input of
-    /// <c>conv2d</c>, for the gradients <c>input</c>.</summary>
+    /// <summary>Returns the transposed two-dimensional convolution of a batch of images, which is the gradient of the
+    /// input of <c>conv2d</c> for the gradients <c>input</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
@@ -6019,13 +6186,13 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, h, w), <c>weight</c> (in, out / groups, kh, kw) and <c>bias</c> (out) give (n,
-    /// out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise.
-    /// <c>input</c> may lack n, and so does the result then.</para>
+    /// out, oh, ow). oh is (h - 1) * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow is computed in
+    /// the same way. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
-    /// dilation or group count under 1, a negative padding, and an output padding not under the stride are argument
-    /// errors. A result without pixels is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride,
+    /// dilation or group count under 1, a negative padding, or an output padding not under the stride causes an
+    /// argument error. A result without pixels causes a shape error.</para>
     /// </remarks>
     public static Tensor conv_transpose2d(Tensor input, Tensor weight, Tensor? bias = null,
             (long height, long width)? stride = null, (long height, long width)? padding = null,
@@ -6040,8 +6207,8 @@ internal static class Functions
                 paddingWidth, output_paddingHeight, output_paddingWidth, groups, dilationHeight, dilationWidth], []);
     }
 
-    /// <summary>The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of
-    /// <c>conv1d</c>, for the gradients <c>input</c>.</summary>
+    /// <summary>Returns the transposed one-dimensional convolution of a batch of sequences, which is the gradient of
+    /// the input of <c>conv1d</c> for the gradients <c>input</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
@@ -6054,19 +6221,19 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, l), <c>weight</c> (in, out / groups, k) and <c>bias</c> (out) give (n, out,
     /// ol). ol is (l - 1) * stride - 2 * padding + dilation * (k - 1) + output_padding + 1. <c>input</c> may lack n,
-    /// and so does the result then.</para>
+    /// and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
-    /// dilation or group count under 1, a negative padding, and an output padding not under the stride are argument
-    /// errors. A result without places is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride,
+    /// dilation or group count under 1, a negative padding, or an output padding not under the stride causes an
+    /// argument error. A result without elements causes a shape error.</para>
     /// </remarks>
     public static Tensor conv_transpose1d(Tensor input, Tensor weight, Tensor? bias = null, long stride = 1,
             long padding = 0, long output_padding = 0, long groups = 1, long dilation = 1) =>
         Dispatch.Apply(Op.ConvTranspose1d, [input, weight, bias], [stride, padding, output_padding, groups, dilation],
                 []);
 
-    /// <summary>The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal
-    /// elements gets the gradient. A stride of 0 means the kernel's size.</summary>
+    /// <summary>Returns the greatest element of each window of a batch of volumes, or NaN if the window contains one.
+    /// The first of equal elements gets the gradient. A stride of 0 means the size of the kernel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
@@ -6076,12 +6243,13 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) /
-    /// stride + 1, rounded down, or up with <c>ceil_mode</c>; oh and ow likewise. With <c>ceil_mode</c>, a window that
-    /// would start behind the padding is left out. <c>input</c> may lack n, and so does the result then.</para>
+    /// stride + 1, rounded down, or up with <c>ceil_mode</c>; oh and ow are computed in the same way. With
+    /// <c>ceil_mode</c>, a window that would start beyond the padding is left out. <c>input</c> may lack n, and then so
+    /// does the result.</para>
     /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are
-    /// argument errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With
-    /// padding, a dilation above the size of the input is a shape error.</para>
+    /// <para>Errors: Bool causes a dtype error. A kernel under 1, or a padding above half of the dilated kernel, causes
+    /// an argument error. Volumes without elements, or a kernel larger than the padded volume, cause a shape error.
+    /// With padding, a dilation above the size of the input causes a shape error.</para>
     /// </remarks>
     public static Tensor max_pool3d(Tensor input, (long depth, long height, long width) kernel,
             (long depth, long height, long width)? stride = null,
@@ -6096,9 +6264,9 @@ internal static class Functions
                 dilationWidth, ceil_mode ? 1 : 0], []);
     }
 
-    /// <summary>The mean of each window of a batch of volumes; padding counts as zeros, or not at all without
-    /// <c>count_include_pad</c>. A <c>divisor_override</c> other than 0 divides the sums instead of the count. A stride
-    /// of 0 means the kernel's size.</summary>
+    /// <summary>Returns the mean of each window of a batch of volumes. Padding counts as zeros, or not at all without
+    /// <c>count_include_pad</c>. A <c>divisor_override</c> other than 0 divides the sums in place of the count. A
+    /// stride of 0 means the size of the kernel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
@@ -6109,15 +6277,15 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded
-    /// down, or up with <c>ceil_mode</c>; oh and ow likewise. With <c>ceil_mode</c>, a window that would start behind
-    /// the padding is left out, and what is behind the padding never counts. <c>input</c> may lack n, and so does the
-    /// result then.</para>
+    /// down, or up with <c>ceil_mode</c>; oh and ow are computed in the same way. With <c>ceil_mode</c>, a window that
+    /// would start beyond the padding is left out, and places beyond the padding never count. <c>input</c> may lack n,
+    /// and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it
-    /// out.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1
-    /// and a padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the
-    /// padded volume are shape errors.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the padding counts by default, while DJL and MXNet leave it out by
+    /// default.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under
+    /// 1, or a padding above half of the kernel, causes an argument error. Volumes without elements, or a kernel larger
+    /// than the padded volume, cause a shape error.</para>
     /// </remarks>
     public static Tensor avg_pool3d(Tensor input, (long depth, long height, long width) kernel,
             (long depth, long height, long width)? stride = null,
@@ -6131,115 +6299,115 @@ internal static class Functions
                 count_include_pad ? 1 : 0, divisor_override], []);
     }
 
-    /// <summary>The means of windows that are chosen to give sequences of this length. An output of 1 is the global
-    /// pool.</summary>
+    /// <summary>Returns the means of windows that are chosen so that the result has the given length. An output of 1 is
+    /// global pooling.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
-    /// output). <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, l) gives (n, c, output). Window i reaches from floor(i * l / output) to ceil((i + 1) * l /
+    /// output). <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1
-    /// is an argument error. Empty sequences are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output
+    /// under 1 causes an argument error. Empty sequences cause a shape error.</para>
     /// </remarks>
     public static Tensor adaptive_avg_pool1d(Tensor input, long output) =>
         Dispatch.Apply(Op.AdaptiveAvgPool1d, [input], [output], []);
 
-    /// <summary>The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global
-    /// pool.</summary>
+    /// <summary>Returns the means of windows that are chosen so that the result has the given sizes. Sizes of 1 are
+    /// global pooling.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) *
-    /// d / output). <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, output). Window i reaches from floor(i * d / output) to ceil((i + 1) *
+    /// d / output). <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
-    /// under 1 is an argument error. Volumes without elements are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size
+    /// under 1 causes an argument error. Volumes without elements cause a shape error.</para>
     /// </remarks>
     public static Tensor adaptive_avg_pool3d(Tensor input, (long depth, long height, long width) output) =>
         Dispatch.Apply(Op.AdaptiveAvgPool3d, [input], [output.depth, output.height, output.width], []);
 
-    /// <summary>The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is
-    /// the global pool.</summary>
+    /// <summary>Returns the greatest elements of windows that are chosen so that the result has the given length. An
+    /// output of 1 is global pooling.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l /
-    /// output). <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, l) gives (n, c, output). Window i reaches from floor(i * l / output) to ceil((i + 1) * l /
+    /// output). <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1
-    /// is an argument error. Empty sequences are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output
+    /// under 1 causes an argument error. Empty sequences cause a shape error.</para>
     /// </remarks>
     public static Tensor adaptive_max_pool1d(Tensor input, long output) =>
         Dispatch.Apply(Op.AdaptiveMaxPool1d, [input], [output], []);
 
-    /// <summary>The greatest elements of windows that are chosen to give images of this height and width, or NaN if
-    /// there is one. The first of equal elements gets the gradient.</summary>
+    /// <summary>Returns the greatest elements of windows that are chosen so that the result has the given height and
+    /// width, or NaN where the window contains one. The first of equal elements gets the gradient.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h
-    /// / output). <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, output). Window i reaches from floor(i * h / output) to ceil((i + 1) * h
+    /// / output). <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
-    /// under 1 is an argument error. Images without pixels are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size
+    /// under 1 causes an argument error. Images without pixels cause a shape error.</para>
     /// </remarks>
     public static Tensor adaptive_max_pool2d(Tensor input, (long height, long width) output) =>
         Dispatch.Apply(Op.AdaptiveMaxPool2d, [input], [output.height, output.width], []);
 
-    /// <summary>The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the
-    /// global pool.</summary>
+    /// <summary>Returns the greatest elements of windows that are chosen so that the result has the given sizes. Sizes
+    /// of 1 are global pooling.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) *
-    /// d / output). <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, output). Window i reaches from floor(i * d / output) to ceil((i + 1) *
+    /// d / output). <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
-    /// under 1 is an argument error. Volumes without elements are a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size
+    /// under 1 causes an argument error. Volumes without elements cause a shape error.</para>
     /// </remarks>
     public static Tensor adaptive_max_pool3d(Tensor input, (long depth, long height, long width) output) =>
         Dispatch.Apply(Op.AdaptiveMaxPool3d, [input], [output.depth, output.height, output.width], []);
 
-    /// <summary>The power-average pool of a batch of sequences: the sum of x^<c>p</c> over each window, to the power
-    /// 1/<c>p</c>. A stride of 0 means the kernel's size. The gradient at 0 is 0.</summary>
+    /// <summary>Computes power-average pooling of a batch of sequences: the sum of x^<c>p</c> over each window, to the
+    /// power 1/<c>p</c>. A stride of 0 means the size of the kernel. The gradient at 0 is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. <c>input</c> may lack n, and so
-    /// does the result then.</para>
+    /// <para>Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. <c>input</c> may lack n, and then
+    /// so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
-    /// and a <c>p</c> that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape
-    /// error.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the root of a negative sum, which an odd power can give, is NaN.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under
+    /// 1, or a <c>p</c> that is 0 or not finite, causes an argument error. A kernel larger than the sequence causes a
+    /// shape error.</para>
     /// </remarks>
     public static Tensor lp_pool1d(Tensor input, double p, long kernel, long stride = 0) =>
         Dispatch.Apply(Op.LpPool1d, [input], [kernel, stride], [p]);
 
-    /// <summary>The power-average pool of a batch of images: the sum of x^<c>p</c> over each window, to the power
-    /// 1/<c>p</c>. A stride of 0 means the kernel's size. The gradient at 0 is 0.</summary>
+    /// <summary>Computes power-average pooling of a batch of images: the sum of x^<c>p</c> over each window, to the
+    /// power 1/<c>p</c>. A stride of 0 means the size of the kernel. The gradient at 0 is 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down. <c>input</c> may
-    /// lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h - kernel) / stride + 1, rounded down; ow is computed in
+    /// the same way. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
-    /// and a <c>p</c> that is 0 or not finite, are argument errors. A kernel larger than the image is a shape
-    /// error.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the root of a negative sum, which an odd power can give, is NaN.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under
+    /// 1, or a <c>p</c> that is 0 or not finite, causes an argument error. A kernel larger than the image causes a
+    /// shape error.</para>
     /// </remarks>
     public static Tensor lp_pool2d(Tensor input, double p, (long height, long width) kernel,
             (long height, long width)? stride = null)
@@ -6248,7 +6416,7 @@ internal static class Functions
         return Dispatch.Apply(Op.LpPool2d, [input], [kernel.height, kernel.width, strideHeight, strideWidth], [p]);
     }
 
-    /// <summary>The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in
+    /// <summary>Returns the three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in
     /// convolutional layers.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
@@ -6261,11 +6429,11 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, d, h, w), <c>weight</c> (out, in / groups, kd, kh, kw) and <c>bias</c> (out)
     /// give (n, out, od, oh, ow). od is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and
-    /// ow likewise. <c>input</c> may lack n, and so does the result then.</para>
+    /// ow are computed in the same way. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
-    /// dilation or group count under 1 and a negative padding are argument errors. A kernel larger than the padded
-    /// volume is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride,
+    /// dilation or group count under 1, or a negative padding, causes an argument error. A kernel larger than the
+    /// padded volume causes a shape error.</para>
     /// </remarks>
     public static Tensor conv3d(Tensor input, Tensor weight, Tensor? bias = null,
             (long depth, long height, long width)? stride = null,
@@ -6279,8 +6447,8 @@ internal static class Functions
                 paddingHeight, paddingWidth, dilationDepth, dilationHeight, dilationWidth, groups], []);
     }
 
-    /// <summary>The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of
-    /// <c>conv3d</c>, for the gradients <c>input</c>.</summary>
+    /// <summary>Returns the transposed three-dimensional convolution of a batch of volumes, which is the gradient of
+    /// the input of <c>conv3d</c> for the gradients <c>input</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="weight">The weights.</param>
     /// <param name="bias">The biases, or null.</param>
@@ -6293,12 +6461,12 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, in, d, h, w), <c>weight</c> (in, out / groups, kd, kh, kw) and <c>bias</c> (out)
     /// give (n, out, od, oh, ow). od is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh
-    /// and ow likewise. <c>input</c> may lack n, and so does the result then.</para>
+    /// and ow are computed in the same way. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also takes an output padding under the dilation.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride,
-    /// dilation or group count under 1, a negative padding, and an output padding not under the stride are argument
-    /// errors. A result without elements is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride,
+    /// dilation or group count under 1, a negative padding, or an output padding not under the stride causes an
+    /// argument error. A result without elements causes a shape error.</para>
     /// </remarks>
     public static Tensor conv_transpose3d(Tensor input, Tensor weight, Tensor? bias = null,
             (long depth, long height, long width)? stride = null,
@@ -6316,8 +6484,8 @@ internal static class Functions
     }
 
     /// <summary>Resizes a batch of sequences, images or volumes. <c>filter</c> is 0 for the nearest element, 1 for
-    /// linear interpolation (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. <c>antialias</c> widens
-    /// the filter where the result is smaller.</summary>
+    /// linear interpolation (bilinear, trilinear), 2 for cubic interpolation and 3 for the mean of an area.
+    /// <c>antialias</c> widens the filter where the result is smaller.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="sizes">The sizes of the result after the channels.</param>
     /// <param name="filter">The number of the filter.</param>
@@ -6325,21 +6493,21 @@ internal static class Functions
     /// <param name="antialias">Whether the filter is widened where the result is smaller.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, ...) gives (n, c, <c>sizes</c>): one size for each dimension after the channels, of which
-    /// there are at most three.</para>
+    /// <para>Shape: (n, c, ...) gives (n, c, <c>sizes</c>), with one size for each of the dimensions after the
+    /// channels, of which there are at most three.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so
-    /// that its nearest element may be the one before. Its weights of 0 make NaN of infinities.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1,
-    /// an unknown filter, <c>align_corners</c> or <c>antialias</c> with the filters 0 and 3 are argument errors.
-    /// Another number of sizes and input without elements are shape errors.</para>
+    /// <para>PyTorch and NumPy: PyTorch offers cubic filters and <c>antialias</c> for images only. It computes places
+    /// in f32, so its nearest element may be the one before, and its weights of 0 turn infinities into NaN.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A size under
+    /// 1, an unknown filter, or <c>align_corners</c> or <c>antialias</c> with the filters 0 and 3, causes an argument
+    /// error. Another number of sizes, or an input without elements, causes a shape error.</para>
     /// </remarks>
     public static Tensor interpolate(Tensor input, long[] sizes, long filter = 0, bool align_corners = false,
             bool antialias = false) =>
         Dispatch.Apply(Op.Interpolate, [input], [sizes.Length, ..sizes, filter, align_corners ? 1 : 0, antialias ? 1 :
                 0], []);
 
-    /// <summary>The windows of a batch of images as columns (PyTorch: <c>F.unfold</c>).</summary>
+    /// <summary>Returns the windows of a batch of images as columns (PyTorch: <c>F.unfold</c>).</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
@@ -6347,12 +6515,13 @@ internal static class Functions
     /// <param name="dilation">The distance between the kernel's elements.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride
-    /// + 1 windows vertically, likewise horizontally. <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, h, w) gives (n, c * kh * kw, windows). There are (h + 2 * padding - dilation * (kh - 1) - 1)
+    /// / stride + 1 windows vertically, and as many horizontally by the same formula. <c>input</c> may lack n, and then
+    /// so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride
-    /// or dilation under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape
-    /// error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel,
+    /// stride or dilation under 1, or a negative padding, causes an argument error. A kernel larger than the padded
+    /// image causes a shape error.</para>
     /// </remarks>
     public static Tensor im2col(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null,
@@ -6365,8 +6534,8 @@ internal static class Functions
                 paddingHeight, paddingWidth, dilationHeight, dilationWidth], []);
     }
 
-    /// <summary>Adds columns to the windows of images of this height and width (PyTorch: <c>F.fold</c>): the gradient
-    /// of <c>im2col</c>, for the gradients <c>input</c>.</summary>
+    /// <summary>Adds columns to the windows of images of the given height and width (PyTorch: <c>F.fold</c>). This is
+    /// the gradient of <c>im2col</c> for the gradients <c>input</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <param name="kernel">The sizes of the window.</param>
@@ -6377,9 +6546,9 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (n, c * kh * kw, windows) gives (n, c, output).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride
-    /// or dilation under 1 and a negative padding are argument errors. Another number of columns or windows is a shape
-    /// error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel,
+    /// stride or dilation under 1, or a negative padding, causes an argument error. Another number of columns or
+    /// windows causes a shape error.</para>
     /// </remarks>
     public static Tensor col2im(Tensor input, (long height, long width) output, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null,
@@ -6394,7 +6563,8 @@ internal static class Functions
 
     /// <summary>Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). <c>filter</c> is 0 for the
     /// nearest pixel and 1 for bilinear interpolation. <c>border</c> is 0 for zeros outside the image, 1 for the
-    /// nearest pixel of its border and 2 for reflection. With these two, NaN is at the first pixel.</summary>
+    /// nearest pixel of its border and 2 for reflection. With the borders 1 and 2, a place of NaN stands for the first
+    /// pixel.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="grid">The places, from -1 to 1.</param>
     /// <param name="filter">The number of the filter.</param>
@@ -6402,20 +6572,20 @@ internal static class Functions
     /// <param name="align_corners">Whether the centres of the corner elements, not their corners, are the ends.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, c, h, w) and <c>grid</c> (n, oh, ow, 2), which has column and row, give (n, c, oh,
-    /// ow).</para>
+    /// <para>Shape: <c>input</c> (n, c, h, w) and <c>grid</c> (n, oh, ow, 2), which holds column and row, give (n, c,
+    /// oh, ow).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient
-    /// from the nearest pixel, where PyTorch gives zeros.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter
-    /// or border is an argument error. Images without pixels are a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. With the nearest pixel the grid
+    /// gets no gradient here, while PyTorch gives zeros.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An unknown
+    /// filter or border causes an argument error. Images without pixels cause a shape error.</para>
     /// </remarks>
     public static Tensor grid_sample(Tensor input, Tensor grid, long filter = 1, long border = 0,
             bool align_corners = false) =>
         Dispatch.Apply(Op.GridSample, [input, grid], [filter, border, align_corners ? 1 : 0], []);
 
-    /// <summary>The places of an image's pixels from -1 to 1 after an affine map, as <c>grid_sample</c> takes
-    /// them.</summary>
+    /// <summary>Returns the places of an image's pixels, from -1 to 1, after an affine map, in the form that
+    /// <c>grid_sample</c> takes.</summary>
     /// <param name="theta">The matrices of the affine maps.</param>
     /// <param name="shape">The sizes.</param>
     /// <param name="align_corners">Whether the centres of the corner elements, not their corners, are the ends.</param>
@@ -6424,14 +6594,14 @@ internal static class Functions
     /// <para>Shape: <c>theta</c> (n, 2, 3) and the <c>shape</c> (n, c, h, w) give (n, h, w, 2).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch also maps volumes.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>shape</c>
-    /// that is not one of images is a shape error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A <c>shape</c>
+    /// that is not that of images causes a shape error.</para>
     /// </remarks>
     public static Tensor affine_grid(Tensor theta, long[] shape, bool align_corners = false) =>
         Dispatch.Apply(Op.AffineGrid, [theta], [shape.Length, ..shape, align_corners ? 1 : 0], []);
 
-    /// <summary>The places of the elements that <c>max_pool2d</c> finds: row * w + column of the first greatest element
-    /// of each window, or of its first NaN.</summary>
+    /// <summary>Returns the places of the elements that <c>max_pool2d</c> finds. A place is row * w + column of the
+    /// first greatest element of each window, or of its first NaN.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
@@ -6441,14 +6611,14 @@ internal static class Functions
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride +
-    /// 1, rounded down, or up with <c>ceil_mode</c>; ow likewise. With <c>ceil_mode</c>, a window that would start
-    /// behind the padding is left out. <c>input</c> may lack n, and so does the result then.</para>
+    /// 1, rounded down, or up with <c>ceil_mode</c>; ow is computed in the same way. With <c>ceil_mode</c>, a window
+    /// that would start beyond the padding is left out. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: any; the result is i64.</para>
     /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: Of several NaN, PyTorch finds the last.</para>
-    /// <para>Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel
-    /// with its gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape
-    /// errors. With padding, a dilation above the size of the input is a shape error.</para>
+    /// <para>PyTorch and NumPy: If there are several NaN, PyTorch finds the last one.</para>
+    /// <para>Errors: Bools and complex numbers cause a dtype error. A kernel under 1, or a padding above half of the
+    /// dilated kernel, causes an argument error. Images without pixels, or a kernel larger than the padded image, cause
+    /// a shape error. With padding, a dilation above the size of the input causes a shape error.</para>
     /// </remarks>
     public static Tensor max_pool2d_indices(Tensor input, (long height, long width) kernel,
             (long height, long width)? stride = null, (long height, long width)? padding = null,
@@ -6461,26 +6631,26 @@ internal static class Functions
                 paddingHeight, paddingWidth, dilationHeight, dilationWidth, ceil_mode ? 1 : 0], []);
     }
 
-    /// <summary>Writes the elements to their places in images of this height and width, and zeros elsewhere: the
-    /// inverse of <c>max_pool2d</c>.</summary>
+    /// <summary>Writes the elements to their places in images of the given height and width, and zeros elsewhere, which
+    /// is the inverse of <c>max_pool2d</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="index">The index or the tensor of indices.</param>
     /// <param name="output">The sizes of the result.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: <c>input</c> and <c>index</c> (n, c, h, w) give (n, c, output). An index is row * width + column,
-    /// as in <c>max_pool2d_indices</c>. <c>input</c> may lack n, and so does the result then.</para>
+    /// as in <c>max_pool2d_indices</c>. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: Of several elements with one place, the last one stays.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size
-    /// under 1 is an argument error. Other shapes of <c>index</c> are a shape error, and a place outside the image is
-    /// an index error.</para>
+    /// <para>PyTorch and NumPy: If several elements have the same place, the last one stays.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size
+    /// under 1 causes an argument error. Other shapes of <c>index</c> cause a shape error, and a place outside the
+    /// image causes an index error.</para>
     /// </remarks>
     public static Tensor max_unpool2d(Tensor input, Tensor index, (long height, long width) output) =>
         Dispatch.Apply(Op.MaxUnpool2d, [input, index], [output.height, output.width], []);
 
-    /// <summary>The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T +
-    /// b_hh.</summary>
+    /// <summary>Returns the states of a simple recurrent layer (Elman, 1990), which are the tanh, or relu, of x W_ih^T
+    /// + b_ih + h W_hh^T + b_hh.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="state">The first state.</param>
     /// <param name="weight_ih">The weights of the inputs.</param>
@@ -6493,16 +6663,17 @@ internal static class Functions
     /// <para>Shape: <c>input</c> (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden,
     /// hidden) give (time, n, hidden).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
-    /// a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's function also takes several layers and directions, each of which is one call
+    /// here.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes
+    /// cause a shape error.</para>
     /// </remarks>
     public static Tensor rnn(Tensor input, Tensor state, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null,
             Tensor? bias_hh = null, bool relu = false) =>
         Dispatch.Apply(Op.Rnn, [input, state, weight_ih, weight_hh, bias_ih, bias_hh], [relu ? 1 : 0], []);
 
-    /// <summary>The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and
-    /// candidate.</summary>
+    /// <summary>Returns the states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update
+    /// and candidate.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="state">The first state.</param>
     /// <param name="weight_ih">The weights of the inputs.</param>
@@ -6514,16 +6685,17 @@ internal static class Functions
     /// <para>Shape: <c>input</c> (time, n, inputs), the state (n, hidden), and weights (3 * hidden, inputs) and (3 *
     /// hidden, hidden) give (time, n, hidden).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
-    /// a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's function also takes several layers and directions, each of which is one call
+    /// here.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes
+    /// cause a shape error.</para>
     /// </remarks>
     public static Tensor gru(Tensor input, Tensor state, Tensor weight_ih, Tensor weight_hh, Tensor? bias_ih = null,
             Tensor? bias_hh = null) =>
         Dispatch.Apply(Op.Gru, [input, state, weight_ih, weight_hh, bias_ih, bias_hh], [], []);
 
-    /// <summary>The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the
-    /// last cell. The gates are input, forget, cell and output.</summary>
+    /// <summary>Returns the states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by
+    /// the last cell. The gates are input, forget, cell and output.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="state">The first state.</param>
     /// <param name="cell">The first cell.</param>
@@ -6536,31 +6708,32 @@ internal static class Functions
     /// <para>Shape: <c>input</c> (time, n, inputs), the state (n, hidden), and weights (4 * hidden, inputs) and (4 *
     /// hidden, hidden) give (time + 1, n, hidden).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
-    /// a shape error.</para>
+    /// <para>PyTorch and NumPy: PyTorch's function also takes several layers and directions, each of which is one call
+    /// here.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes
+    /// cause a shape error.</para>
     /// </remarks>
     public static Tensor lstm(Tensor input, Tensor state, Tensor cell, Tensor weight_ih, Tensor weight_hh,
             Tensor? bias_ih = null, Tensor? bias_hh = null) =>
         Dispatch.Apply(Op.Lstm, [input, state, cell, weight_ih, weight_hh, bias_ih, bias_hh], [], []);
 
-    /// <summary>The point of the probability simplex that is nearest to the elements along a dimension (Martins and
-    /// Astudillo, 2016).</summary>
+    /// <summary>Returns the point of the probability simplex that is nearest to the elements along a dimension (Martins
+    /// and Astudillo, 2016).</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch has none.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out
-    /// of range is an index error.</para>
+    /// <para>PyTorch and NumPy: PyTorch has no such function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
+    /// out of range causes an index error.</para>
     /// </remarks>
     public static Tensor sparsemax(Tensor input, long dim) =>
         Dispatch.Apply(Op.Sparsemax, [input], [dim], []);
 
-    /// <summary><c>input</c> where it is not negative, else <c>input</c> times a random number between <c>lower</c> and
-    /// <c>upper</c>; outside of training, times their mean.</summary>
+    /// <summary>Returns <c>input</c> where it is not negative, and elsewhere <c>input</c> times a random number between
+    /// <c>lower</c> and <c>upper</c> or, outside of training, times their mean.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="lower">The lower bound of the slope.</param>
     /// <param name="upper">The upper bound of the slope, or whether to read the upper triangle.</param>
@@ -6569,8 +6742,8 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are
-    /// not finite or not in order are an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Bounds that
+    /// are not finite or not in order cause an argument error.</para>
     /// </remarks>
     public static Tensor rrelu(Tensor input, double lower = 0.125, double upper = 0.3333333333333333,
             bool training = false) =>
@@ -6585,14 +6758,14 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>input</c>, (n, c, ...).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability
-    /// outside 0 to 1 is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability
+    /// outside 0 to 1 causes an argument error.</para>
     /// </remarks>
     public static Tensor feature_dropout(Tensor input, double p = 0.5, bool training = true) =>
         Dispatch.Apply(Op.FeatureDropout, [input], [training ? 1 : 0], [p]);
 
-    /// <summary>In training, dropout for <c>selu</c>: dropped elements get its limit, and the result keeps mean and
-    /// variance (Klambauer et al., 2017).</summary>
+    /// <summary>In training, applies dropout for <c>selu</c>: dropped elements get its lower limit, and the result
+    /// keeps mean and variance (Klambauer et al., 2017).</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="training">Whether to compute in training mode.</param>
@@ -6600,14 +6773,14 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: That of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability
-    /// outside 0 to 1 is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability
+    /// outside 0 to 1 causes an argument error.</para>
     /// </remarks>
     public static Tensor alpha_dropout(Tensor input, double p = 0.5, bool training = true) =>
         Dispatch.Apply(Op.AlphaDropout, [input], [training ? 1 : 0], [p]);
 
-    /// <summary>Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the
-    /// result.</summary>
+    /// <summary>Computes attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of
+    /// the result.</summary>
     /// <param name="query">The queries.</param>
     /// <param name="key">The keys.</param>
     /// <param name="value">The value.</param>
@@ -6620,12 +6793,12 @@ internal static class Functions
     /// <param name="is_causal">Whether a place attends only to those before it.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>query</c> (n, l, width), <c>key</c> and <c>value</c> (n, s, width), weights (3 * width, width)
-    /// and (width, width) give (n, l, width).</para>
+    /// <para>Shape: <c>query</c> (n, l, width), <c>key</c> and <c>value</c> (n, s, width), and weights (3 * width,
+    /// width) and (width, width) give (n, l, width).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch's module also returns the weights.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are
-    /// a shape error. A number of heads that does not divide the width is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes
+    /// cause a shape error. A number of heads that does not divide the width causes an argument error.</para>
     /// </remarks>
     public static Tensor multi_head_attention(Tensor query, Tensor key, Tensor value, Tensor in_weight,
             Tensor? in_bias, Tensor out_weight, Tensor? out_bias, Tensor? attn_mask, long heads,
@@ -6633,20 +6806,20 @@ internal static class Functions
         Dispatch.Apply(Op.MultiHeadAttention, [query, key, value, in_weight, in_bias, out_weight, out_bias, attn_mask],
                 [heads, is_causal ? 1 : 0], []);
 
-    /// <summary>The power-average pool of a batch of volumes, as <c>lp_pool2d</c>.</summary>
+    /// <summary>Computes power-average pooling of a batch of volumes, like <c>lp_pool2d</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="p">The probability, or the exponent of a norm.</param>
     /// <param name="kernel">The sizes of the window.</param>
     /// <param name="stride">The window's step.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: (n, c, d, h, w) gives (n, c, (d - kernel) / stride + 1, likewise h and w), rounded down.
-    /// <c>input</c> may lack n, and so does the result then.</para>
+    /// <para>Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d - kernel) / stride + 1, rounded down; oh and ow
+    /// are computed in the same way. <c>input</c> may lack n, and then so does the result.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1,
-    /// and a <c>p</c> that is 0 or not finite, are argument errors. A kernel larger than the volume is a shape
-    /// error.</para>
+    /// <para>PyTorch and NumPy: As in PyTorch, the root of a negative sum, which an odd power can give, is NaN.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under
+    /// 1, or a <c>p</c> that is 0 or not finite, causes an argument error. A kernel larger than the volume causes a
+    /// shape error.</para>
     /// </remarks>
     public static Tensor lp_pool3d(Tensor input, double p, (long depth, long height, long width) kernel,
             (long depth, long height, long width)? stride = null)
@@ -6656,8 +6829,8 @@ internal static class Functions
                 strideHeight, strideWidth], [p]);
     }
 
-    /// <summary>Means of bilinear samples in regions of images. A box has the number of its image, then left, top,
-    /// right and bottom, which are multiplied by <c>scale</c>.</summary>
+    /// <summary>Returns means of bilinear samples in regions of images. A box has the number of its image, followed by
+    /// left, top, right and bottom, which are multiplied by <c>scale</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="boxes">The boxes.</param>
     /// <param name="output">The sizes of the result.</param>
@@ -6669,17 +6842,17 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, c, h, w) and <c>boxes</c> (k, 5) give (k, c, oh, ow).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: It is torchvision's.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-    /// dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
-    /// finite, and sizes above 1,024, are argument errors.</para>
+    /// <para>PyTorch and NumPy: This is torchvision's function.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape
+    /// or dtype of the boxes causes a shape error, and an image that does not exist causes an index error. Sides or a
+    /// scale that are not finite, or sizes above 1,024, cause an argument error.</para>
     /// </remarks>
     public static Tensor roi_align(Tensor input, Tensor boxes, (long height, long width) output, double scale = 1.0,
             long sampling = -1, bool aligned = false) =>
         Dispatch.Apply(Op.RoiAlign, [input, boxes], [output.height, output.width, sampling, aligned ? 1 : 0], [scale]);
 
-    /// <summary>The largest elements of parts of regions of images. Boxes are those of <c>roi_align</c>, with their
-    /// sides rounded to pixels; a part outside of the image gives 0.</summary>
+    /// <summary>Returns the largest elements of parts of regions of images. Boxes are given as for <c>roi_align</c>,
+    /// with their sides rounded to pixels, and a part outside the image gives 0.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="boxes">The boxes.</param>
     /// <param name="output">The sizes of the result.</param>
@@ -6688,15 +6861,16 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: <c>input</c> (n, c, h, w) and <c>boxes</c> (k, 5) give (k, c, oh, ow).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-    /// dtype of the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not
-    /// finite, and sizes above 1,024, are argument errors.</para>
+    /// <para>PyTorch and NumPy: This is torchvision's function, except that equal largest elements share the
+    /// gradient.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape
+    /// or dtype of the boxes causes a shape error, and an image that does not exist causes an index error. Sides or a
+    /// scale that are not finite, or sizes above 1,024, cause an argument error.</para>
     /// </remarks>
     public static Tensor roi_pool(Tensor input, Tensor boxes, (long height, long width) output, double scale = 1.0) =>
         Dispatch.Apply(Op.RoiPool, [input, boxes], [output.height, output.width], [scale]);
 
-    /// <summary>The cross entropy of the softmax of the logits <c>input</c> and the classes or probabilities in
+    /// <summary>Returns the cross entropy of the softmax of the logits <c>input</c> and the classes or probabilities in
     /// <c>target</c>. The mean divides by the weights of the targets that count.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
@@ -6706,76 +6880,80 @@ internal static class Functions
     /// <param name="label_smoothing">The share of the targets that is spread evenly over the classes.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> (n, classes, ...) or (classes) and <c>target</c> without the classes, of integers, or
-    /// probabilities of the shape and dtype of <c>input</c>. They give the shape without the classes, or a 0-dim tensor
-    /// for the mean and the sum. <c>weight</c> is (classes).</para>
+    /// <para>Shape: <c>input</c> is (n, classes, ...) or (classes). <c>target</c> has that shape without the classes if
+    /// it holds integers, or the shape and dtype of <c>input</c> if it holds probabilities. The result has the shape
+    /// without the classes, or is a 0-dim tensor for the mean and the sum. <c>weight</c> is (classes).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
-    /// to classes-1 that is not <c>ignore_index</c> is an index error. A bool target is a dtype error. A label
-    /// smoothing outside 0 to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
-    /// sum) is an argument error.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes only classes of i64 and u8.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class
+    /// outside 0 to classes-1 that is not <c>ignore_index</c> causes an index error. A bool target causes a dtype
+    /// error. A label smoothing outside 0 to 1 causes an argument error. A reduction other than 0 (each element), 1
+    /// (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor cross_entropy(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null,
             long ignore_index = -100, double label_smoothing = 0.0) =>
         Dispatch.Apply(Op.CrossEntropy, [input, target, weight], [reduction, ignore_index], [label_smoothing]);
 
-    /// <summary>The squared differences, times the weights. The mean divides by the sum of the weights.</summary>
+    /// <summary>Returns the squared differences, multiplied by the weights. The mean divides by the sum of the
+    /// weights.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
     /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum. <c>weight</c> has the shape of <c>input</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum. <c>weight</c> has the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is
-    /// half of this.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error here.
+    /// DJL's <c>L2Loss</c> is half of this.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor mse_loss(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null) =>
         Dispatch.Apply(Op.MseLoss, [input, target, weight], [reduction], []);
 
-    /// <summary>The absolute differences, times the weights. The mean divides by the sum of the weights.</summary>
+    /// <summary>Returns the absolute differences, multiplied by the weights. The mean divides by the sum of the
+    /// weights.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
     /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum. <c>weight</c> has the shape of <c>input</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum. <c>weight</c> has the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error
+    /// here.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor l1_loss(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null) =>
         Dispatch.Apply(Op.L1Loss, [input, target, weight], [reduction], []);
 
-    /// <summary>The absolute differences less <c>beta</c> / 2; below <c>beta</c>, half the squared differences divided
-    /// by <c>beta</c>.</summary>
+    /// <summary>Returns the absolute differences less <c>beta</c> / 2 or, for differences below <c>beta</c>, half of
+    /// the squared differences divided by <c>beta</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
     /// <param name="beta">The difference from which the loss is linear.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument
-    /// error.</para>
+    /// <para>PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error
+    /// here.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error. A negative <c>beta</c> causes
+    /// an argument error.</para>
     /// </remarks>
     public static Tensor smooth_l1_loss(Tensor input, Tensor target, long reduction = 1, double beta = 1.0) =>
         Dispatch.Apply(Op.SmoothL1Loss, [input, target], [reduction], [beta]);
 
-    /// <summary><c>delta</c> times the absolute differences less <c>delta</c> / 2; below <c>delta</c>, half the squared
-    /// differences. The losses are multiplied by the weights.</summary>
+    /// <summary>Returns <c>delta</c> times the absolute differences less <c>delta</c> / 2 or, for differences below
+    /// <c>delta</c>, half of the squared differences. The losses are multiplied by the weights.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
@@ -6783,39 +6961,40 @@ internal static class Functions
     /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum. <c>weight</c> has the shape of <c>input</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum. <c>weight</c> has the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an
-    /// argument error.</para>
+    /// <para>PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error
+    /// here.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error. A <c>delta</c> that is not
+    /// positive causes an argument error.</para>
     /// </remarks>
     public static Tensor huber_loss(Tensor input, Tensor target, long reduction = 1, double delta = 1.0,
             Tensor? weight = null) =>
         Dispatch.Apply(Op.HuberLoss, [input, target, weight], [reduction], [delta]);
 
-    /// <summary>The cross entropy of the probabilities <c>input</c> and the targets, both from 0 to 1. Logarithms are
-    /// at least -100. The losses are multiplied by the weights.</summary>
+    /// <summary>Returns the cross entropy of the probabilities <c>input</c> and the targets, both from 0 to 1.
+    /// Logarithms below -100 count as -100, and the losses are multiplied by the weights.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
     /// <param name="weight">The weights.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum. <c>weight</c> must broadcast to the shape of <c>input</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum. <c>weight</c> must broadcast to the shape of <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1], while they give NaN here.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor binary_cross_entropy(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null) =>
         Dispatch.Apply(Op.BinaryCrossEntropy, [input, target, weight], [reduction], []);
 
-    /// <summary>The cross entropy of the logistic function of the logits <c>input</c> and the targets from 0 to 1,
-    /// computed without overflow. The losses are multiplied by the weights, those of the positive part also by
-    /// <c>pos_weight</c>.</summary>
+    /// <summary>Returns the cross entropy of the logistic function of the logits <c>input</c> and the targets from 0 to
+    /// 1, computed without overflow. The losses are multiplied by the weights, and their positive part is also
+    /// multiplied by <c>pos_weight</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
@@ -6823,51 +7002,52 @@ internal static class Functions
     /// <param name="pos_weight">The weights of the positive part, or null.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum. <c>weight</c> and <c>pos_weight</c> must broadcast to the shape of <c>input</c>.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum. <c>weight</c> and <c>pos_weight</c> must broadcast to the shape of
+    /// <c>input</c>.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor binary_cross_entropy_with_logits(Tensor input, Tensor target, long reduction = 1,
             Tensor? weight = null, Tensor? pos_weight = null) =>
         Dispatch.Apply(Op.BinaryCrossEntropyWithLogits, [input, target, weight, pos_weight], [reduction], []);
 
-    /// <summary>The Kullback-Leibler divergence of the logarithms of probabilities in <c>input</c> from the
-    /// probabilities in <c>target</c>, for each element. With <c>log_target</c>, <c>target</c> has logarithms
-    /// too.</summary>
+    /// <summary>Returns the Kullback-Leibler divergence of the logarithms of probabilities in <c>input</c> from the
+    /// probabilities in <c>target</c>, for each element. With <c>log_target</c>, <c>target</c> holds logarithms as
+    /// well.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
     /// <param name="log_target">Whether the targets are logarithms.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
     /// <para>PyTorch and NumPy: PyTorch's <c>batchmean</c> is the sum divided by the first size.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor kl_div(Tensor input, Tensor target, long reduction = 1, bool log_target = false) =>
         Dispatch.Apply(Op.KlDiv, [input, target], [reduction, log_target ? 1 : 0], []);
 
-    /// <summary>The logarithm of 1 + exp(-target * x), for targets of 1 and -1.</summary>
+    /// <summary>Returns the logarithm of 1 + exp(-target * x), for targets of 1 and -1.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor soft_margin_loss(Tensor input, Tensor target, long reduction = 1) =>
         Dispatch.Apply(Op.SoftMarginLoss, [input, target], [reduction], []);
 
-    /// <summary><c>input</c> where the target is 1, and the greater of 0 and <c>margin</c> - <c>input</c>
+    /// <summary>Returns <c>input</c> where the target is 1, and the greater of 0 and <c>margin</c> - <c>input</c>
     /// elsewhere.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
@@ -6875,18 +7055,18 @@ internal static class Functions
     /// <param name="margin">The distance from which an element no longer counts.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor hinge_embedding_loss(Tensor input, Tensor target, long reduction = 1, double margin = 1.0) =>
         Dispatch.Apply(Op.HingeEmbeddingLoss, [input, target], [reduction], [margin]);
 
-    /// <summary>The negative log likelihood of Poisson distributions. <c>full</c> adds the term that depends on the
-    /// target alone, by Stirling's formula. <c>input</c> has the rates or, with <c>log_input</c>, their
-    /// logarithms.</summary>
+    /// <summary>Returns the negative log likelihood of Poisson distributions. <c>input</c> holds the rates or, with
+    /// <c>log_input</c>, their logarithms. <c>full</c> adds the term that depends on the target alone, by Stirling's
+    /// formula.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
@@ -6895,18 +7075,18 @@ internal static class Functions
     /// <param name="full">Whether to add the term that is constant for a target.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> and <c>target</c> of one shape give that shape, or a 0-dim tensor for the mean and the
-    /// sum.</para>
+    /// <para>Shape: <c>input</c> and <c>target</c> have the same shape, which is that of the result, or the result is a
+    /// 0-dim tensor for the mean and the sum.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor poisson_nll_loss(Tensor input, Tensor target, long reduction = 1, bool log_input = true,
             double eps = 1e-8, bool full = false) =>
         Dispatch.Apply(Op.PoissonNllLoss, [input, target], [reduction, log_input ? 1 : 0, full ? 1 : 0], [eps]);
 
-    /// <summary>The negative of the logarithms of probabilities in <c>input</c> at the classes in <c>target</c>, times
-    /// the weights of these. The mean divides by the weights of the targets that count.</summary>
+    /// <summary>Returns the negated logarithms of probabilities in <c>input</c> at the classes in <c>target</c>,
+    /// multiplied by the weights of these classes. The mean divides by the weights of the targets that count.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
@@ -6914,21 +7094,22 @@ internal static class Functions
     /// <param name="ignore_index">The target that does not count.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: <c>input</c> is (n, classes, ...) or (classes). <c>target</c> is the same without the classes, of
-    /// integers. They give the shape of <c>target</c>, or a 0-dim tensor for the mean and the sum. <c>weight</c> is
-    /// (classes).</para>
+    /// <para>Shape: <c>input</c> is (n, classes, ...) or (classes). <c>target</c> has that shape without the classes
+    /// and holds integers. The result has the shape of <c>target</c>, or is a 0-dim tensor for the mean and the sum.
+    /// <c>weight</c> is (classes).</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch's takes only i64 and u8.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
-    /// to classes-1 that is not <c>ignore_index</c> is an index error. Another dtype of the target is a dtype error. A
-    /// reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>PyTorch and NumPy: PyTorch takes only i64 and u8.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class
+    /// outside 0 to classes-1 that is not <c>ignore_index</c> causes an index error. Another dtype of the target causes
+    /// a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor nll_loss(Tensor input, Tensor target, long reduction = 1, Tensor? weight = null,
             long ignore_index = -100) =>
         Dispatch.Apply(Op.NllLoss, [input, target, weight], [reduction, ignore_index], []);
 
-    /// <summary>The quantile loss: <c>tau</c> times the differences of targets above <c>input</c>, and 1 - <c>tau</c>
-    /// times those below.</summary>
+    /// <summary>Returns the quantile loss: <c>tau</c> times the difference for targets above <c>input</c>, and 1 -
+    /// <c>tau</c> times the difference for targets below it.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="tau">The quantile, from 0 to 1.</param>
@@ -6937,14 +7118,14 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: A 0-dim tensor, or that of <c>input</c> without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-    /// dtype of the target is a shape or dtype error. A <c>tau</c> outside 0 to 1 is an argument error. A reduction
-    /// other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape
+    /// or dtype of the target causes a shape or dtype error. A <c>tau</c> outside 0 to 1 causes an argument error. A
+    /// reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor quantile_loss(Tensor input, Tensor target, double tau = 0.5, long reduction = 1) =>
         Dispatch.Apply(Op.QuantileLoss, [input, target], [reduction], [tau]);
 
-    /// <summary>max(0, <c>margin</c> - <c>target</c> * <c>input</c>), with targets of -1 and 1.</summary>
+    /// <summary>Returns max(0, <c>margin</c> - <c>target</c> * <c>input</c>), with targets of -1 and 1.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="margin">The distance from which an element no longer counts.</param>
@@ -6953,15 +7134,15 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: A 0-dim tensor, or that of <c>input</c> without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-    /// dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
-    /// sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape
+    /// or dtype of the target causes a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2
+    /// (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor hinge_loss(Tensor input, Tensor target, double margin = 1.0, long reduction = 1) =>
         Dispatch.Apply(Op.HingeLoss, [input, target], [reduction], [margin]);
 
-    /// <summary>The negative logarithm of the normal density of the targets, with means <c>input</c> and variances of
-    /// at least <c>eps</c>. <c>full</c> adds the constant term.</summary>
+    /// <summary>Returns the negative logarithm of the normal density of the targets, with means <c>input</c> and
+    /// variances of at least <c>eps</c>. <c>full</c> adds the constant term.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="variance">The variances.</param>
@@ -6970,19 +7151,19 @@ internal static class Functions
     /// <param name="eps">A small number that keeps a denominator or a logarithm finite.</param>
     /// <returns>A new tensor.</returns>
     /// <remarks>
-    /// <para>Shape: A 0-dim tensor, or that of <c>input</c> without a reduction. The variance has that shape, lacks its
-    /// last dimension or has size 1 there, or is a 0-dim tensor.</para>
+    /// <para>Shape: A 0-dim tensor, or that of <c>input</c> without a reduction. The variance has the shape of
+    /// <c>input</c>, or this shape without its last dimension or with size 1 there, or is a 0-dim tensor.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-    /// dtype of the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each
-    /// element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape
+    /// or dtype of the target or of the variance causes a shape or dtype error. A reduction other than 0 (each
+    /// element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor gaussian_nll_loss(Tensor input, Tensor target, Tensor variance, long reduction = 1,
             bool full = false, double eps = 1e-6) =>
         Dispatch.Apply(Op.GaussianNllLoss, [input, target, variance], [reduction, full ? 1 : 0], [eps]);
 
-    /// <summary>max(0, <c>margin</c> - <c>target</c> * (<c>a</c> - <c>b</c>)), with targets of 1 where <c>a</c> should
-    /// be greater, and -1.</summary>
+    /// <summary>Returns max(0, <c>margin</c> - <c>target</c> * (<c>a</c> - <c>b</c>)), with targets of 1 where <c>a</c>
+    /// should be greater, and of -1 elsewhere.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="target">The expected values.</param>
@@ -6992,17 +7173,17 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: A 0-dim tensor, or that of <c>a</c> without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or
-    /// dtypes of <c>b</c> or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the
-    /// mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes
+    /// or dtypes of <c>b</c> or the target cause a shape or dtype error. A reduction other than 0 (each element), 1
+    /// (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor margin_ranking_loss(Tensor a, Tensor b, Tensor target, double margin = 0.0,
             long reduction = 1) =>
         Dispatch.Apply(Op.MarginRankingLoss, [a, b, target], [reduction], [margin]);
 
-    /// <summary>max(0, <c>margin</c> + the distance to <c>positive</c> - that to <c>negative</c>), with the p-norm over
-    /// the last dimension. With <c>swap</c> the distance to <c>negative</c> is that of the anchor or of
-    /// <c>positive</c>, whichever is less.</summary>
+    /// <summary>Returns max(0, <c>margin</c> + the distance to <c>positive</c> - that to <c>negative</c>), with the
+    /// p-norm over the last dimension. With <c>swap</c>, the distance to <c>negative</c> is taken from the anchor or
+    /// from <c>positive</c>, whichever is nearer.</summary>
     /// <param name="anchor">The reference.</param>
     /// <param name="positive">Those that should be near.</param>
     /// <param name="negative">Those that should be far.</param>
@@ -7015,15 +7196,16 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do
-    /// not broadcast together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum)
-    /// is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do
+    /// not broadcast together cause a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum)
+    /// causes an argument error.</para>
     /// </remarks>
     public static Tensor triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, double margin = 1.0,
             double p = 2.0, double eps = 1e-6, long reduction = 1, bool swap = false) =>
         Dispatch.Apply(Op.TripletMarginLoss, [anchor, positive, negative], [reduction, swap ? 1 : 0], [margin, p, eps]);
 
-    /// <summary>1 - cos of the angle where the target is 1; max(0, cos - <c>margin</c>) where it is -1.</summary>
+    /// <summary>Returns 1 - cos of the angle where the target is 1, and max(0, cos - <c>margin</c>) where it is
+    /// -1.</summary>
     /// <param name="a">The left operand.</param>
     /// <param name="b">The right operand.</param>
     /// <param name="target">The expected values.</param>
@@ -7033,16 +7215,16 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of
-    /// the target than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
-    /// argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape
+    /// of the target than (n) causes a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
+    /// sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor cosine_embedding_loss(Tensor a, Tensor b, Tensor target, double margin = 0.0,
             long reduction = 1) =>
         Dispatch.Apply(Op.CosineEmbeddingLoss, [a, b, target], [reduction], [margin]);
 
-    /// <summary>The mean over the classes of max(0, <c>margin</c> - x[target] + x[class]), without the target's own.
-    /// Each is raised to the power <c>p</c> and multiplied by the weight of the target.</summary>
+    /// <summary>Returns the mean of max(0, <c>margin</c> - x[target] + x[class]) over all classes but the target. Each
+    /// term is raised to the power <c>p</c> and multiplied by the weight of the target.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="margin">The distance from which an element no longer counts.</param>
@@ -7054,17 +7236,17 @@ internal static class Functions
     /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> (n), i64 or i32, give a 0-dim tensor, or (n) without a
     /// reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A <c>p</c> other
-    /// than 1 and 2 is an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to
-    /// classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
-    /// element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A <c>p</c>
+    /// other than 1 and 2 causes an argument error. Weights of another shape or dtype cause a shape error. A class
+    /// outside 0 to classes-1 causes an index error. Another dtype of the target causes a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor multi_margin_loss(Tensor input, Tensor target, double margin = 1.0, long reduction = 1,
             long p = 1, Tensor? weight = null) =>
         Dispatch.Apply(Op.MultiMarginLoss, [input, target, weight], [reduction, p], [margin]);
 
-    /// <summary>The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast
-    /// to <c>input</c>.</summary>
+    /// <summary>Returns the mean over the classes of the binary cross entropy with logits, multiplied by weights that
+    /// broadcast to <c>input</c>.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
@@ -7073,16 +7255,16 @@ internal static class Functions
     /// <remarks>
     /// <para>Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or
-    /// dtype of the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
-    /// sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape
+    /// or dtype of the target causes a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2
+    /// (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor multilabel_soft_margin_loss(Tensor input, Tensor target, long reduction = 1,
             Tensor? weight = null) =>
         Dispatch.Apply(Op.MultilabelSoftMarginLoss, [input, target, weight], [reduction], []);
 
-    /// <summary>The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over
-    /// the time.</summary>
+    /// <summary>Returns the cross entropy of each place of a batch of sequences, with 0 after the end of each sequence,
+    /// averaged over the time.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="lengths">The number of elements of each sequence.</param>
@@ -7092,16 +7274,16 @@ internal static class Functions
     /// <para>Shape: <c>input</c> (batch, time, classes), <c>target</c> (batch, time) and <c>lengths</c> (batch), i64 or
     /// i32, give a 0-dim tensor, or (batch) without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
-    /// to classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other
-    /// than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>PyTorch and NumPy: This is DJL's masked softmax cross entropy, with its mean over the time.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class
+    /// outside 0 to classes-1 causes an index error. Another dtype of the target or the lengths causes a dtype error. A
+    /// reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor masked_cross_entropy(Tensor input, Tensor target, Tensor lengths, long reduction = 1) =>
         Dispatch.Apply(Op.MaskedCrossEntropy, [input, target, lengths], [reduction], []);
 
-    /// <summary>The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The
-    /// mean divides each by the length of its target.</summary>
+    /// <summary>Returns the negative logarithm of the probability of targets whose alignment is not known (Graves et
+    /// al., 2006). The mean divides each loss by the length of its target.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="input_lengths">The lengths of the inputs.</param>
@@ -7114,18 +7296,19 @@ internal static class Functions
     /// <para>Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32,
     /// give a 0-dim tensor, or (n) without a reduction.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target
-    /// is infinite, or 0 with <c>zero_infinity</c>; its gradient is 0.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of
-    /// range is an index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.</para>
+    /// <para>PyTorch and NumPy: PyTorch also takes the targets joined into one vector. The loss of an impossible target
+    /// is infinite, or 0 with <c>zero_infinity</c>, and its gradient is 0.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class out of
+    /// range causes an index error. Lengths out of range, or a reduction other than 0, 1 or 2, cause an argument
+    /// error.</para>
     /// </remarks>
     public static Tensor ctc_loss(Tensor input, Tensor target, Tensor input_lengths, Tensor target_lengths,
             long reduction = 1, long blank = 0, bool zero_infinity = false) =>
         Dispatch.Apply(Op.CtcLoss, [input, target, input_lengths, target_lengths], [reduction, blank, zero_infinity ? 1
                 : 0], []);
 
-    /// <summary>The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the
-    /// number of classes. The targets of an example end before the first -1.</summary>
+    /// <summary>Returns the sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by
+    /// the number of classes. The targets of an example end before the first -1.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="target">The expected values.</param>
     /// <param name="reduction">0 for the loss of each element, 1 for the mean, 2 for the sum.</param>
@@ -7134,9 +7317,9 @@ internal static class Functions
     /// <para>Shape: <c>input</c> (n, classes) and <c>target</c> of the same shape, i64 or i32, give a 0-dim tensor, or
     /// (n) without a reduction. Both may lack n.</para>
     /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0
-    /// to classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each
-    /// element), 1 (the mean) or 2 (the sum) is an argument error.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class
+    /// outside 0 to classes-1 causes an index error. Another dtype of the target causes a dtype error. A reduction
+    /// other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.</para>
     /// </remarks>
     public static Tensor multilabel_margin_loss(Tensor input, Tensor target, long reduction = 1) =>
         Dispatch.Apply(Op.MultilabelMarginLoss, [input, target], [reduction], []);

@@ -4,11 +4,11 @@
     // ---- One tensor, element by element ----
 
     /**
-     * The negative of each element.
+     * Returns the negative of each element.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor neg() const {
         tensor_t out{};
@@ -17,12 +17,12 @@
     }
 
     /**
-     * The negative of each element.
+     * Returns the negative of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& neg_() {
         detail::check(tensor_neg_(handle(), nullptr));
@@ -30,11 +30,11 @@
     }
 
     /**
-     * The absolute value of each element.
+     * Returns the absolute value of each element.
      * Shape: That of this tensor.
      * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor abs() const {
         tensor_t out{};
@@ -43,12 +43,12 @@
     }
 
     /**
-     * The absolute value of each element.
+     * Returns the absolute value of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& abs_() {
         detail::check(tensor_abs_(handle(), nullptr));
@@ -56,11 +56,11 @@
     }
 
     /**
-     * -1, 0 or 1 by the sign of each element.
+     * Returns -1, 0 or 1, depending on the sign of each element.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor sign() const {
         tensor_t out{};
@@ -69,12 +69,12 @@
     }
 
     /**
-     * -1, 0 or 1 by the sign of each element.
+     * Returns -1, 0 or 1, depending on the sign of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& sign_() {
         detail::check(tensor_sign_(handle(), nullptr));
@@ -82,7 +82,7 @@
     }
 
     /**
-     * e to the power of each element.
+     * Returns e to the power of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -94,7 +94,7 @@
     }
 
     /**
-     * e to the power of each element.
+     * Returns e to the power of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
@@ -106,10 +106,10 @@
     }
 
     /**
-     * The natural logarithm of each element.
+     * Returns the natural logarithm of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
-     * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
+     * PyTorch and NumPy: NumPy computes integers in f64, and warns at 0 and below, where there is no warning here.
      */
     Tensor log() const {
         tensor_t out{};
@@ -118,11 +118,11 @@
     }
 
     /**
-     * The natural logarithm of each element.
+     * Returns the natural logarithm of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
-     * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
+     * PyTorch and NumPy: NumPy computes integers in f64, and warns at 0 and below, where there is no warning here.
      */
     Tensor& log_() {
         detail::check(tensor_log_(handle(), nullptr));
@@ -130,7 +130,7 @@
     }
 
     /**
-     * The square root of each element.
+     * Returns the square root of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
@@ -142,7 +142,7 @@
     }
 
     /**
-     * The square root of each element.
+     * Returns the square root of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
@@ -154,7 +154,7 @@
     }
 
     /**
-     * One divided by the square root of each element.
+     * Returns one divided by the square root of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function.
@@ -166,7 +166,7 @@
     }
 
     /**
-     * One divided by the square root of each element.
+     * Returns one divided by the square root of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -178,11 +178,11 @@
     }
 
     /**
-     * The square of each element.
+     * Returns the square of each element.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
-     * Errors: Bool is a dtype error.
+     * PyTorch and NumPy: Integers wrap around, as in both. Bool is refused here, while PyTorch gives i64 for it.
+     * Errors: Bool causes a dtype error.
      */
     Tensor square() const {
         tensor_t out{};
@@ -191,12 +191,12 @@
     }
 
     /**
-     * The square of each element.
+     * Returns the square of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
-     * Errors: Bool is a dtype error.
+     * PyTorch and NumPy: Integers wrap around, as in both. Bool is refused here, while PyTorch gives i64 for it.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& square_() {
         detail::check(tensor_square_(handle(), nullptr));
@@ -204,10 +204,10 @@
     }
 
     /**
-     * One divided by each element.
+     * Returns one divided by each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
-     * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+     * PyTorch and NumPy: NumPy's reciprocal divides integers as integers, while they become f32 here and in PyTorch.
      */
     Tensor reciprocal() const {
         tensor_t out{};
@@ -216,11 +216,11 @@
     }
 
     /**
-     * One divided by each element.
+     * Returns one divided by each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
-     * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+     * PyTorch and NumPy: NumPy's reciprocal divides integers as integers, while they become f32 here and in PyTorch.
      */
     Tensor& reciprocal_() {
         detail::check(tensor_reciprocal_(handle(), nullptr));
@@ -228,7 +228,7 @@
     }
 
     /**
-     * The sine of each element, in radians.
+     * Returns the sine of each element, in radians.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -240,7 +240,7 @@
     }
 
     /**
-     * The sine of each element, in radians.
+     * Returns the sine of each element, in radians.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
@@ -252,7 +252,7 @@
     }
 
     /**
-     * The cosine of each element, in radians.
+     * Returns the cosine of each element, in radians.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -264,7 +264,7 @@
     }
 
     /**
-     * The cosine of each element, in radians.
+     * Returns the cosine of each element, in radians.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
@@ -276,7 +276,7 @@
     }
 
     /**
-     * The hyperbolic tangent of each element.
+     * Returns the hyperbolic tangent of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -288,7 +288,7 @@
     }
 
     /**
-     * The hyperbolic tangent of each element.
+     * Returns the hyperbolic tangent of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -300,7 +300,7 @@
     }
 
     /**
-     * The logistic function 1 / (1 + exp(-x)) of each element.
+     * Returns the logistic function 1 / (1 + exp(-x)) of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
@@ -312,7 +312,7 @@
     }
 
     /**
-     * The logistic function 1 / (1 + exp(-x)) of each element.
+     * Returns the logistic function 1 / (1 + exp(-x)) of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -324,11 +324,11 @@
     }
 
     /**
-     * The greater of 0 and each element; its gradient at 0 is 0.
+     * Returns the greater of 0 and each element; its gradient at 0 is 0.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor relu() const {
         tensor_t out{};
@@ -337,12 +337,12 @@
     }
 
     /**
-     * The greater of 0 and each element; its gradient at 0 is 0.
+     * Returns the greater of 0 and each element; its gradient at 0 is 0.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& relu_() {
         detail::check(tensor_relu_(handle(), nullptr));
@@ -350,11 +350,12 @@
     }
 
     /**
-     * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+     * Returns the Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element, computed exactly and not
+     * by its tanh approximation.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: PyTorch also has the tanh approximation, and NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor gelu() const {
         tensor_t out{};
@@ -363,12 +364,13 @@
     }
 
     /**
-     * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+     * Returns the Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element, computed exactly and not
+     * by its tanh approximation.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: PyTorch also has the tanh approximation, and NumPy has no such function.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& gelu_() {
         detail::check(tensor_gelu_(handle(), nullptr));
@@ -376,10 +378,10 @@
     }
 
     /**
-     * Each element rounded down to a whole number; integers stay as they are.
+     * Returns each element rounded down to a whole number; integers stay as they are.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor floor() const {
         tensor_t out{};
@@ -388,11 +390,11 @@
     }
 
     /**
-     * Each element rounded down to a whole number; integers stay as they are.
+     * Returns each element rounded down to a whole number; integers stay as they are.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& floor_() {
         detail::check(tensor_floor_(handle(), nullptr));
@@ -400,10 +402,10 @@
     }
 
     /**
-     * Each element rounded up to a whole number; integers stay as they are.
+     * Returns each element rounded up to a whole number; integers stay as they are.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor ceil() const {
         tensor_t out{};
@@ -412,11 +414,11 @@
     }
 
     /**
-     * Each element rounded up to a whole number; integers stay as they are.
+     * Returns each element rounded up to a whole number; integers stay as they are.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& ceil_() {
         detail::check(tensor_ceil_(handle(), nullptr));
@@ -424,11 +426,12 @@
     }
 
     /**
-     * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+     * Returns each element rounded to the nearest whole number, with halves rounded to even; integers stay as they are.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
-     * Errors: Bool is a dtype error.
+     * PyTorch and NumPy: PyTorch and NumPy can also round to a number of decimals. Java's own rounding rounds halves
+     * up.
+     * Errors: Bool causes a dtype error.
      */
     Tensor round() const {
         tensor_t out{};
@@ -437,12 +440,13 @@
     }
 
     /**
-     * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+     * Returns each element rounded to the nearest whole number, with halves rounded to even; integers stay as they are.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
-     * Errors: Bool is a dtype error.
+     * PyTorch and NumPy: PyTorch and NumPy can also round to a number of decimals. Java's own rounding rounds halves
+     * up.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& round_() {
         detail::check(tensor_round_(handle(), nullptr));
@@ -450,7 +454,7 @@
     }
 
     /**
-     * True where an element is NaN; false everywhere for integers and bool.
+     * Returns true where an element is NaN, and false everywhere for integers and bool.
      * Shape: That of this tensor.
      * Dtypes: any; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
@@ -462,7 +466,7 @@
     }
 
     /**
-     * True where an element is zero.
+     * Returns true where an element is zero.
      * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
@@ -474,7 +478,7 @@
     }
 
     /**
-     * True where an element is zero.
+     * Returns true where an element is zero.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
@@ -486,11 +490,11 @@
     }
 
     /**
-     * The bitwise complement of each integer; the logical complement of each bool.
+     * Returns the bitwise complement of each integer, or the logical complement of each bool.
      * Shape: That of this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A floating tensor or number is a dtype error.
+     * Errors: A floating tensor or number causes a dtype error.
      */
     Tensor bitwise_not() const {
         tensor_t out{};
@@ -499,12 +503,12 @@
     }
 
     /**
-     * The bitwise complement of each integer; the logical complement of each bool.
+     * Returns the bitwise complement of each integer, or the logical complement of each bool.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A floating tensor or number is a dtype error.
+     * Errors: A floating tensor or number causes a dtype error.
      */
     Tensor& bitwise_not_() {
         detail::check(tensor_bitwise_not_(handle(), nullptr));
@@ -512,7 +516,7 @@
     }
 
     /**
-     * The tangent of each element, in radians.
+     * Returns the tangent of each element, in radians.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -524,7 +528,7 @@
     }
 
     /**
-     * The tangent of each element, in radians.
+     * Returns the tangent of each element, in radians.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -536,7 +540,7 @@
     }
 
     /**
-     * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+     * Returns the angle in radians whose sine is the element, from -pi/2 to pi/2, or NaN outside of [-1, 1].
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -548,7 +552,7 @@
     }
 
     /**
-     * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+     * Returns the angle in radians whose sine is the element, from -pi/2 to pi/2, or NaN outside of [-1, 1].
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -560,7 +564,7 @@
     }
 
     /**
-     * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+     * Returns the angle in radians whose cosine is the element, from 0 to pi, or NaN outside of [-1, 1].
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -572,7 +576,7 @@
     }
 
     /**
-     * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+     * Returns the angle in radians whose cosine is the element, from 0 to pi, or NaN outside of [-1, 1].
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -584,7 +588,7 @@
     }
 
     /**
-     * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+     * Returns the angle in radians whose tangent is the element, from -pi/2 to pi/2.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -596,7 +600,7 @@
     }
 
     /**
-     * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+     * Returns the angle in radians whose tangent is the element, from -pi/2 to pi/2.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -608,7 +612,7 @@
     }
 
     /**
-     * The hyperbolic sine of each element.
+     * Returns the hyperbolic sine of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -620,7 +624,7 @@
     }
 
     /**
-     * The hyperbolic sine of each element.
+     * Returns the hyperbolic sine of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -632,7 +636,7 @@
     }
 
     /**
-     * The hyperbolic cosine of each element.
+     * Returns the hyperbolic cosine of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -644,7 +648,7 @@
     }
 
     /**
-     * The hyperbolic cosine of each element.
+     * Returns the hyperbolic cosine of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -656,7 +660,7 @@
     }
 
     /**
-     * The inverse of the hyperbolic sine.
+     * Returns the inverse of the hyperbolic sine.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -668,7 +672,7 @@
     }
 
     /**
-     * The inverse of the hyperbolic sine.
+     * Returns the inverse of the hyperbolic sine.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -680,7 +684,7 @@
     }
 
     /**
-     * The inverse of the hyperbolic cosine; NaN below 1.
+     * Returns the inverse of the hyperbolic cosine, or NaN below 1.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -692,7 +696,7 @@
     }
 
     /**
-     * The inverse of the hyperbolic cosine; NaN below 1.
+     * Returns the inverse of the hyperbolic cosine, or NaN below 1.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -704,7 +708,7 @@
     }
 
     /**
-     * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+     * Returns the inverse of the hyperbolic tangent, or NaN outside of [-1, 1].
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -716,7 +720,7 @@
     }
 
     /**
-     * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+     * Returns the inverse of the hyperbolic tangent, or NaN outside of [-1, 1].
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -728,7 +732,7 @@
     }
 
     /**
-     * 2 to the power of each element.
+     * Returns 2 to the power of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -740,7 +744,7 @@
     }
 
     /**
-     * 2 to the power of each element.
+     * Returns 2 to the power of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -752,7 +756,7 @@
     }
 
     /**
-     * e to the power of each element, minus 1; precise for small elements.
+     * Returns e to the power of each element, minus 1, with full precision for small elements.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -764,7 +768,7 @@
     }
 
     /**
-     * e to the power of each element, minus 1; precise for small elements.
+     * Returns e to the power of each element, minus 1, with full precision for small elements.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -776,7 +780,7 @@
     }
 
     /**
-     * The logarithm to base 2 of each element.
+     * Returns the logarithm to base 2 of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -788,7 +792,7 @@
     }
 
     /**
-     * The logarithm to base 2 of each element.
+     * Returns the logarithm to base 2 of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -800,7 +804,7 @@
     }
 
     /**
-     * The logarithm to base 10 of each element.
+     * Returns the logarithm to base 10 of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -812,7 +816,7 @@
     }
 
     /**
-     * The logarithm to base 10 of each element.
+     * Returns the logarithm to base 10 of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -824,7 +828,7 @@
     }
 
     /**
-     * The natural logarithm of 1 plus each element; precise for small elements.
+     * Returns the natural logarithm of 1 plus each element, with full precision for small elements.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -836,7 +840,7 @@
     }
 
     /**
-     * The natural logarithm of 1 plus each element; precise for small elements.
+     * Returns the natural logarithm of 1 plus each element, with full precision for small elements.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -848,7 +852,7 @@
     }
 
     /**
-     * The cube root of each element; negative elements have one, too.
+     * Returns the cube root of each element, which negative elements have as well.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
@@ -860,7 +864,7 @@
     }
 
     /**
-     * The cube root of each element; negative elements have one, too.
+     * Returns the cube root of each element, which negative elements have as well.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -872,10 +876,10 @@
     }
 
     /**
-     * Each element rounded toward zero to a whole number; integers stay as they are.
+     * Returns each element rounded toward zero to a whole number; integers stay as they are.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor trunc() const {
         tensor_t out{};
@@ -884,11 +888,11 @@
     }
 
     /**
-     * Each element rounded toward zero to a whole number; integers stay as they are.
+     * Returns each element rounded toward zero to a whole number; integers stay as they are.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& trunc_() {
         detail::check(tensor_trunc_(handle(), nullptr));
@@ -896,11 +900,11 @@
     }
 
     /**
-     * The part of each element after the decimal point, with the element's sign.
+     * Returns the part of each element after the decimal point, with the element's sign.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor frac() const {
         tensor_t out{};
@@ -909,12 +913,12 @@
     }
 
     /**
-     * The part of each element after the decimal point, with the element's sign.
+     * Returns the part of each element after the decimal point, with the element's sign.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& frac_() {
         detail::check(tensor_frac_(handle(), nullptr));
@@ -922,7 +926,7 @@
     }
 
     /**
-     * The error function of each element.
+     * Returns the error function of each element.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
@@ -934,7 +938,7 @@
     }
 
     /**
-     * The error function of each element.
+     * Returns the error function of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -946,7 +950,7 @@
     }
 
     /**
-     * 1 minus the error function of each element; precise for large elements.
+     * Returns 1 minus the error function of each element, with full precision for large elements.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
@@ -958,7 +962,7 @@
     }
 
     /**
-     * 1 minus the error function of each element; precise for large elements.
+     * Returns 1 minus the error function of each element, with full precision for large elements.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -970,7 +974,7 @@
     }
 
     /**
-     * The inverse of the error function; NaN outside of [-1, 1].
+     * Returns the inverse of the error function, or NaN outside of [-1, 1].
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
@@ -982,7 +986,7 @@
     }
 
     /**
-     * The inverse of the error function; NaN outside of [-1, 1].
+     * Returns the inverse of the error function, or NaN outside of [-1, 1].
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -994,7 +998,7 @@
     }
 
     /**
-     * The natural logarithm of the absolute value of the gamma function.
+     * Returns the natural logarithm of the absolute value of the gamma function.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
@@ -1006,7 +1010,7 @@
     }
 
     /**
-     * The natural logarithm of the absolute value of the gamma function.
+     * Returns the natural logarithm of the absolute value of the gamma function.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1018,7 +1022,7 @@
     }
 
     /**
-     * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+     * Returns the derivative of `lgamma`: the logarithmic derivative of the gamma function.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`).
@@ -1030,7 +1034,7 @@
     }
 
     /**
-     * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+     * Returns the derivative of `lgamma`: the logarithmic derivative of the gamma function.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1042,11 +1046,12 @@
     }
 
     /**
-     * The modified Bessel function of the first kind of order 0.
+     * Returns the modified Bessel function of the first kind of order 0.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+     * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient, while PyTorch computes
+     * one.
      */
     Tensor i0() const {
         tensor_t out{};
@@ -1055,12 +1060,13 @@
     }
 
     /**
-     * The modified Bessel function of the first kind of order 0.
+     * Returns the modified Bessel function of the first kind of order 0.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+     * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient, while PyTorch computes
+     * one.
      */
     Tensor& i0_() {
         detail::check(tensor_i0_(handle(), nullptr));
@@ -1068,7 +1074,7 @@
     }
 
     /**
-     * sin(pi x) / (pi x) of each element x, and 1 for 0.
+     * Returns sin(pi x) / (pi x) for each element x, and 1 for 0.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      */
@@ -1079,7 +1085,7 @@
     }
 
     /**
-     * sin(pi x) / (pi x) of each element x, and 1 for 0.
+     * Returns sin(pi x) / (pi x) for each element x, and 1 for 0.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1090,7 +1096,7 @@
     }
 
     /**
-     * Each element in degrees, converted to radians.
+     * Returns each element in degrees, converted to radians.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1102,7 +1108,7 @@
     }
 
     /**
-     * Each element in degrees, converted to radians.
+     * Returns each element in degrees, converted to radians.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1114,7 +1120,7 @@
     }
 
     /**
-     * Each element in radians, converted to degrees.
+     * Returns each element in radians, converted to degrees.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy computes integers in f64.
@@ -1126,7 +1132,7 @@
     }
 
     /**
-     * Each element in radians, converted to degrees.
+     * Returns each element in radians, converted to degrees.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
@@ -1138,7 +1144,7 @@
     }
 
     /**
-     * True where an element is positive or negative infinity; false everywhere for integers and bool.
+     * Returns true where an element is positive or negative infinity, and false everywhere for integers and bool.
      * Shape: That of this tensor.
      * Dtypes: any; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
@@ -1150,7 +1156,7 @@
     }
 
     /**
-     * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+     * Returns true where an element is neither infinite nor NaN, and true everywhere for integers and bool.
      * Shape: That of this tensor.
      * Dtypes: any; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
@@ -1162,7 +1168,7 @@
     }
 
     /**
-     * True where an element is positive infinity; false everywhere for integers and bool.
+     * Returns true where an element is positive infinity, and false everywhere for integers and bool.
      * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
@@ -1174,7 +1180,7 @@
     }
 
     /**
-     * True where an element is negative infinity; false everywhere for integers and bool.
+     * Returns true where an element is negative infinity, and false everywhere for integers and bool.
      * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
@@ -1186,7 +1192,7 @@
     }
 
     /**
-     * True where an element has its sign bit set: negative elements and -0.
+     * Returns true where an element has its sign bit set, which holds for negative elements and -0.
      * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
@@ -1198,11 +1204,11 @@
     }
 
     /**
-     * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+     * Returns the sigmoid linear unit x / (1 + exp(-x)), also called swish, of each element x.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor silu() const {
         tensor_t out{};
@@ -1211,12 +1217,12 @@
     }
 
     /**
-     * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+     * Returns the sigmoid linear unit x / (1 + exp(-x)), also called swish, of each element x.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& silu_() {
         detail::check(tensor_silu_(handle(), nullptr));
@@ -1224,11 +1230,11 @@
     }
 
     /**
-     * x / (1 + |x|) of each element x.
+     * Returns x / (1 + |x|) for each element x.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor softsign() const {
         tensor_t out{};
@@ -1237,12 +1243,12 @@
     }
 
     /**
-     * x / (1 + |x|) of each element x.
+     * Returns x / (1 + |x|) for each element x.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& softsign_() {
         detail::check(tensor_softsign_(handle(), nullptr));
@@ -1250,11 +1256,11 @@
     }
 
     /**
-     * x times the hyperbolic tangent of softplus(x), of each element x.
+     * Returns x times the hyperbolic tangent of softplus(x), for each element x.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor mish() const {
         tensor_t out{};
@@ -1263,12 +1269,12 @@
     }
 
     /**
-     * x times the hyperbolic tangent of softplus(x), of each element x.
+     * Returns x times the hyperbolic tangent of softplus(x), for each element x.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& mish_() {
         detail::check(tensor_mish_(handle(), nullptr));
@@ -1276,11 +1282,11 @@
     }
 
     /**
-     * x times `hardsigmoid` of x, of each element x.
+     * Returns x times `hardsigmoid` of x, for each element x.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor hardswish() const {
         tensor_t out{};
@@ -1289,12 +1295,12 @@
     }
 
     /**
-     * x times `hardsigmoid` of x, of each element x.
+     * Returns x times `hardsigmoid` of x, for each element x.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& hardswish_() {
         detail::check(tensor_hardswish_(handle(), nullptr));
@@ -1302,11 +1308,11 @@
     }
 
     /**
-     * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+     * Returns x / 6 + 1 / 2 for each element x, clipped to [0, 1].
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor hardsigmoid() const {
         tensor_t out{};
@@ -1315,12 +1321,12 @@
     }
 
     /**
-     * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+     * Returns x / 6 + 1 / 2 for each element x, clipped to [0, 1].
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& hardsigmoid_() {
         detail::check(tensor_hardsigmoid_(handle(), nullptr));
@@ -1328,11 +1334,11 @@
     }
 
     /**
-     * x minus its hyperbolic tangent, of each element x.
+     * Returns x minus its hyperbolic tangent, for each element x.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor tanhshrink() const {
         tensor_t out{};
@@ -1341,12 +1347,12 @@
     }
 
     /**
-     * x minus its hyperbolic tangent, of each element x.
+     * Returns x minus its hyperbolic tangent, for each element x.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& tanhshrink_() {
         detail::check(tensor_tanhshrink_(handle(), nullptr));
@@ -1354,11 +1360,11 @@
     }
 
     /**
-     * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+     * Returns the logarithm of the logistic function, -log(1 + exp(-x)), of each element x.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor log_sigmoid() const {
         tensor_t out{};
@@ -1367,12 +1373,12 @@
     }
 
     /**
-     * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+     * Returns the logarithm of the logistic function, -log(1 + exp(-x)), of each element x.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& log_sigmoid_() {
         detail::check(tensor_log_sigmoid_(handle(), nullptr));
@@ -1380,11 +1386,11 @@
     }
 
     /**
-     * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+     * Returns the scaled exponential linear unit (Klambauer et al., 2017) of each element.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor selu() const {
         tensor_t out{};
@@ -1393,12 +1399,12 @@
     }
 
     /**
-     * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+     * Returns the scaled exponential linear unit (Klambauer et al., 2017) of each element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& selu_() {
         detail::check(tensor_selu_(handle(), nullptr));
@@ -1406,11 +1412,11 @@
     }
 
     /**
-     * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+     * Returns each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor relu6() const {
         tensor_t out{};
@@ -1419,12 +1425,12 @@
     }
 
     /**
-     * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+     * Returns each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * PyTorch and NumPy: NumPy has no such function.
-     * Errors: Bool is a dtype error.
+     * Errors: Bool causes a dtype error.
      */
     Tensor& relu6_() {
         detail::check(tensor_relu6_(handle(), nullptr));
@@ -1432,7 +1438,7 @@
     }
 
     /**
-     * The complex conjugate of each element; real tensors are returned as they are.
+     * Returns the complex conjugate of each element; real tensors are returned as they are.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
@@ -1444,12 +1450,12 @@
     }
 
     /**
-     * The number between 0.5 and 1, with the sign of this tensor, that gives this tensor when it is multiplied by 2 to
-     * the power `exponent`.
+     * Returns the number between 0.5 and 1, with the sign of this tensor, that gives this tensor when multiplied by 2
+     * to the power `exponent`.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: PyTorch and NumPy have it as the first result of `frexp`.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: In PyTorch and NumPy this is the first result of `frexp`.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor mantissa() const {
         tensor_t out{};
@@ -1458,13 +1464,13 @@
     }
 
     /**
-     * The number between 0.5 and 1, with the sign of this tensor, that gives this tensor when it is multiplied by 2 to
-     * the power `exponent`.
+     * Returns the number between 0.5 and 1, with the sign of this tensor, that gives this tensor when multiplied by 2
+     * to the power `exponent`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: PyTorch and NumPy have it as the first result of `frexp`.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: In PyTorch and NumPy this is the first result of `frexp`.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& mantissa_() {
         detail::check(tensor_mantissa_(handle(), nullptr));
@@ -1472,12 +1478,13 @@
     }
 
     /**
-     * The exponent of the power of two whose product with `mantissa` is this tensor; 0 for 0, infinity and NaN.
+     * Returns the exponent of the power of two whose product with `mantissa` is this tensor, and 0 for 0, infinity and
+     * NaN.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: PyTorch and NumPy have it as the second result of `frexp`, an integer.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: In PyTorch and NumPy this is the second result of `frexp`, an integer.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor exponent() const {
         tensor_t out{};
@@ -1486,13 +1493,14 @@
     }
 
     /**
-     * The exponent of the power of two whose product with `mantissa` is this tensor; 0 for 0, infinity and NaN.
+     * Returns the exponent of the power of two whose product with `mantissa` is this tensor, and 0 for 0, infinity and
+     * NaN.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: PyTorch and NumPy have it as the second result of `frexp`, an integer.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: In PyTorch and NumPy this is the second result of `frexp`, an integer.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor& exponent_() {
         detail::check(tensor_exponent_(handle(), nullptr));
@@ -1502,11 +1510,12 @@
     // ---- Two tensors, or a tensor and a number, element by element ----
 
     /**
-     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * Returns the sum of this tensor and `b`, element by element. For two bool tensors it is the logical or.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype; also complex.
-     * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+     * f32.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor add(const Tensor& b) const {
@@ -1516,11 +1525,12 @@
     }
 
     /**
-     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * Returns the sum of this tensor and `b`, element by element. For two bool tensors it is the logical or.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype; also complex.
-     * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+     * f32.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor add(Scalar b) const {
@@ -1530,12 +1540,13 @@
     }
 
     /**
-     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * Returns the sum of this tensor and `b`, element by element. For two bool tensors it is the logical or.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype; also complex.
-     * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+     * f32.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& add_(const Tensor& b) {
@@ -1544,12 +1555,13 @@
     }
 
     /**
-     * The sum of this tensor and `b`, element by element; for two bool tensors, the logical or.
+     * Returns the sum of this tensor and `b`, element by element. For two bool tensors it is the logical or.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype; also complex.
-     * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+     * f32.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& add_(Scalar b) {
@@ -1559,11 +1571,11 @@
     }
 
     /**
-     * this tensor minus `b`, element by element.
+     * Returns this tensor minus `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor sub(const Tensor& b) const {
@@ -1573,11 +1585,11 @@
     }
 
     /**
-     * this tensor minus `b`, element by element.
+     * Returns this tensor minus `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor sub(Scalar b) const {
@@ -1587,12 +1599,12 @@
     }
 
     /**
-     * this tensor minus `b`, element by element.
+     * Returns this tensor minus `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor& sub_(const Tensor& b) {
@@ -1601,12 +1613,12 @@
     }
 
     /**
-     * this tensor minus `b`, element by element.
+     * Returns this tensor minus `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor& sub_(Scalar b) {
@@ -1616,12 +1628,12 @@
     }
 
     /**
-     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
-     * logical and.
+     * Returns the product of this tensor and `b`, element by element (not the matrix product). For two bool tensors it
+     * is the logical and.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor mul(const Tensor& b) const {
@@ -1631,12 +1643,12 @@
     }
 
     /**
-     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
-     * logical and.
+     * Returns the product of this tensor and `b`, element by element (not the matrix product). For two bool tensors it
+     * is the logical and.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor mul(Scalar b) const {
@@ -1646,13 +1658,13 @@
     }
 
     /**
-     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
-     * logical and.
+     * Returns the product of this tensor and `b`, element by element (not the matrix product). For two bool tensors it
+     * is the logical and.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& mul_(const Tensor& b) {
@@ -1661,13 +1673,13 @@
     }
 
     /**
-     * The product of this tensor and `b`, element by element (not the matrix product); for two bool tensors, the
-     * logical and.
+     * Returns the product of this tensor and `b`, element by element (not the matrix product). For two bool tensors it
+     * is the logical and.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype; also complex.
      * PyTorch and NumPy: Integers wrap around, as in both.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& mul_(Scalar b) {
@@ -1677,12 +1689,12 @@
     }
 
     /**
-     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * Returns this tensor divided by `b`, element by element; integers give floating-point quotients.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
-     * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
-     * NaN and is not an error.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division
+     * by 0 gives infinity or NaN and is not an error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor div(const Tensor& b) const {
@@ -1692,12 +1704,12 @@
     }
 
     /**
-     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * Returns this tensor divided by `b`, element by element; integers give floating-point quotients.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
-     * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
-     * NaN and is not an error.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division
+     * by 0 gives infinity or NaN and is not an error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor div(Scalar b) const {
@@ -1707,13 +1719,13 @@
     }
 
     /**
-     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * Returns this tensor divided by `b`, element by element; integers give floating-point quotients.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
-     * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
-     * NaN and is not an error.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division
+     * by 0 gives infinity or NaN and is not an error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& div_(const Tensor& b) {
@@ -1722,13 +1734,13 @@
     }
 
     /**
-     * this tensor divided by `b`, element by element; integers give floating-point quotients.
+     * Returns this tensor divided by `b`, element by element; integers give floating-point quotients.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
-     * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or
-     * NaN and is not an error.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division
+     * by 0 gives infinity or NaN and is not an error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& div_(Scalar b) {
@@ -1738,13 +1750,13 @@
     }
 
     /**
-     * this tensor to the power of `b`, element by element.
+     * Returns this tensor to the power of `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
-     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
-     * and -1 for these bases, as in PyTorch; NumPy refuses.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
-     * integer scalar as the power of an integer tensor is an argument error.
+     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1
+     * or -1 for these bases), as in PyTorch, while NumPy refuses it.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+     * negative integer scalar as the power of an integer tensor causes an argument error.
      * @param b the right operand
      */
     Tensor pow(const Tensor& b) const {
@@ -1754,13 +1766,13 @@
     }
 
     /**
-     * this tensor to the power of `b`, element by element.
+     * Returns this tensor to the power of `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
-     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
-     * and -1 for these bases, as in PyTorch; NumPy refuses.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
-     * integer scalar as the power of an integer tensor is an argument error.
+     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1
+     * or -1 for these bases), as in PyTorch, while NumPy refuses it.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+     * negative integer scalar as the power of an integer tensor causes an argument error.
      * @param b the right operand
      */
     Tensor pow(Scalar b) const {
@@ -1770,14 +1782,14 @@
     }
 
     /**
-     * this tensor to the power of `b`, element by element.
+     * Returns this tensor to the power of `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
-     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
-     * and -1 for these bases, as in PyTorch; NumPy refuses.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
-     * integer scalar as the power of an integer tensor is an argument error.
+     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1
+     * or -1 for these bases), as in PyTorch, while NumPy refuses it.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+     * negative integer scalar as the power of an integer tensor causes an argument error.
      * @param b the right operand
      */
     Tensor& pow_(const Tensor& b) {
@@ -1786,14 +1798,14 @@
     }
 
     /**
-     * this tensor to the power of `b`, element by element.
+     * Returns this tensor to the power of `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
-     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1
-     * and -1 for these bases, as in PyTorch; NumPy refuses.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative
-     * integer scalar as the power of an integer tensor is an argument error.
+     * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1
+     * or -1 for these bases), as in PyTorch, while NumPy refuses it.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+     * negative integer scalar as the power of an integer tensor causes an argument error.
      * @param b the right operand
      */
     Tensor& pow_(Scalar b) {
@@ -1803,12 +1815,12 @@
     }
 
     /**
-     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
-     * gradient each.
+     * Returns the greater of this tensor and `b`, element by element, or NaN if either is NaN. If they are equal, each
+     * gets half of the gradient.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor maximum(const Tensor& b) const {
@@ -1818,12 +1830,12 @@
     }
 
     /**
-     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
-     * gradient each.
+     * Returns the greater of this tensor and `b`, element by element, or NaN if either is NaN. If they are equal, each
+     * gets half of the gradient.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor maximum(Scalar b) const {
@@ -1833,13 +1845,13 @@
     }
 
     /**
-     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
-     * gradient each.
+     * Returns the greater of this tensor and `b`, element by element, or NaN if either is NaN. If they are equal, each
+     * gets half of the gradient.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& maximum_(const Tensor& b) {
@@ -1848,13 +1860,13 @@
     }
 
     /**
-     * The greater of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
-     * gradient each.
+     * Returns the greater of this tensor and `b`, element by element, or NaN if either is NaN. If they are equal, each
+     * gets half of the gradient.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& maximum_(Scalar b) {
@@ -1864,12 +1876,12 @@
     }
 
     /**
-     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
-     * gradient each.
+     * Returns the smaller of this tensor and `b`, element by element, or NaN if either is NaN. If they are equal, each
+     * gets half of the gradient.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor minimum(const Tensor& b) const {
@@ -1879,12 +1891,12 @@
     }
 
     /**
-     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
-     * gradient each.
+     * Returns the smaller of this tensor and `b`, element by element, or NaN if either is NaN. If they are equal, each
+     * gets half of the gradient.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor minimum(Scalar b) const {
@@ -1894,13 +1906,13 @@
     }
 
     /**
-     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
-     * gradient each.
+     * Returns the smaller of this tensor and `b`, element by element, or NaN if either is NaN. If they are equal, each
+     * gets half of the gradient.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& minimum_(const Tensor& b) {
@@ -1909,13 +1921,13 @@
     }
 
     /**
-     * The smaller of this tensor and `b`, element by element, or NaN if either is NaN. Equal elements get half the
-     * gradient each.
+     * Returns the smaller of this tensor and `b`, element by element, or NaN if either is NaN. If they are equal, each
+     * gets half of the gradient.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch has no scalar operand here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& minimum_(Scalar b) {
@@ -1925,13 +1937,13 @@
     }
 
     /**
-     * True where this tensor equals `b`.
+     * Returns true where this tensor equals `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor eq(const Tensor& b) const {
@@ -1941,13 +1953,13 @@
     }
 
     /**
-     * True where this tensor equals `b`.
+     * Returns true where this tensor equals `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor eq(Scalar b) const {
@@ -1957,14 +1969,14 @@
     }
 
     /**
-     * True where this tensor equals `b`.
+     * Returns true where this tensor equals `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& eq_(const Tensor& b) {
@@ -1973,14 +1985,14 @@
     }
 
     /**
-     * True where this tensor equals `b`.
+     * Returns true where this tensor equals `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& eq_(Scalar b) {
@@ -1990,13 +2002,13 @@
     }
 
     /**
-     * True where this tensor differs from `b`.
+     * Returns true where this tensor differs from `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor ne(const Tensor& b) const {
@@ -2006,13 +2018,13 @@
     }
 
     /**
-     * True where this tensor differs from `b`.
+     * Returns true where this tensor differs from `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor ne(Scalar b) const {
@@ -2022,14 +2034,14 @@
     }
 
     /**
-     * True where this tensor differs from `b`.
+     * Returns true where this tensor differs from `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& ne_(const Tensor& b) {
@@ -2038,14 +2050,14 @@
     }
 
     /**
-     * True where this tensor differs from `b`.
+     * Returns true where this tensor differs from `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& ne_(Scalar b) {
@@ -2055,13 +2067,13 @@
     }
 
     /**
-     * True where this tensor is less than `b`.
+     * Returns true where this tensor is less than `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor lt(const Tensor& b) const {
@@ -2071,13 +2083,13 @@
     }
 
     /**
-     * True where this tensor is less than `b`.
+     * Returns true where this tensor is less than `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor lt(Scalar b) const {
@@ -2087,14 +2099,14 @@
     }
 
     /**
-     * True where this tensor is less than `b`.
+     * Returns true where this tensor is less than `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& lt_(const Tensor& b) {
@@ -2103,14 +2115,14 @@
     }
 
     /**
-     * True where this tensor is less than `b`.
+     * Returns true where this tensor is less than `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& lt_(Scalar b) {
@@ -2120,13 +2132,13 @@
     }
 
     /**
-     * True where this tensor is less than or equal to `b`.
+     * Returns true where this tensor is less than or equal to `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor le(const Tensor& b) const {
@@ -2136,13 +2148,13 @@
     }
 
     /**
-     * True where this tensor is less than or equal to `b`.
+     * Returns true where this tensor is less than or equal to `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor le(Scalar b) const {
@@ -2152,14 +2164,14 @@
     }
 
     /**
-     * True where this tensor is less than or equal to `b`.
+     * Returns true where this tensor is less than or equal to `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& le_(const Tensor& b) {
@@ -2168,14 +2180,14 @@
     }
 
     /**
-     * True where this tensor is less than or equal to `b`.
+     * Returns true where this tensor is less than or equal to `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& le_(Scalar b) {
@@ -2185,13 +2197,13 @@
     }
 
     /**
-     * True where this tensor is greater than `b`.
+     * Returns true where this tensor is greater than `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor gt(const Tensor& b) const {
@@ -2201,13 +2213,13 @@
     }
 
     /**
-     * True where this tensor is greater than `b`.
+     * Returns true where this tensor is greater than `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor gt(Scalar b) const {
@@ -2217,14 +2229,14 @@
     }
 
     /**
-     * True where this tensor is greater than `b`.
+     * Returns true where this tensor is greater than `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& gt_(const Tensor& b) {
@@ -2233,14 +2245,14 @@
     }
 
     /**
-     * True where this tensor is greater than `b`.
+     * Returns true where this tensor is greater than `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& gt_(Scalar b) {
@@ -2250,13 +2262,13 @@
     }
 
     /**
-     * True where this tensor is greater than or equal to `b`.
+     * Returns true where this tensor is greater than or equal to `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor ge(const Tensor& b) const {
@@ -2266,13 +2278,13 @@
     }
 
     /**
-     * True where this tensor is greater than or equal to `b`.
+     * Returns true where this tensor is greater than or equal to `b`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor ge(Scalar b) const {
@@ -2282,14 +2294,14 @@
     }
 
     /**
-     * True where this tensor is greater than or equal to `b`.
+     * Returns true where this tensor is greater than or equal to `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& ge_(const Tensor& b) {
@@ -2298,14 +2310,14 @@
     }
 
     /**
-     * True where this tensor is greater than or equal to `b`.
+     * Returns true where this tensor is greater than or equal to `b`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, compared in the promoted dtype; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in
-     * PyTorch: 256 becomes 0 in u8. NumPy compares the values.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& ge_(Scalar b) {
@@ -2315,11 +2327,11 @@
     }
 
     /**
-     * True where both this tensor and `b` are not zero.
+     * Returns true where both this tensor and `b` are not zero.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logical_and(const Tensor& b) const {
@@ -2329,11 +2341,11 @@
     }
 
     /**
-     * True where both this tensor and `b` are not zero.
+     * Returns true where both this tensor and `b` are not zero.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logical_and(Scalar b) const {
@@ -2343,12 +2355,12 @@
     }
 
     /**
-     * True where both this tensor and `b` are not zero.
+     * Returns true where both this tensor and `b` are not zero.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logical_and_(const Tensor& b) {
@@ -2357,12 +2369,12 @@
     }
 
     /**
-     * True where both this tensor and `b` are not zero.
+     * Returns true where both this tensor and `b` are not zero.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logical_and_(Scalar b) {
@@ -2372,11 +2384,11 @@
     }
 
     /**
-     * True where this tensor or `b` is not zero.
+     * Returns true where this tensor or `b` is not zero.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logical_or(const Tensor& b) const {
@@ -2386,11 +2398,11 @@
     }
 
     /**
-     * True where this tensor or `b` is not zero.
+     * Returns true where this tensor or `b` is not zero.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logical_or(Scalar b) const {
@@ -2400,12 +2412,12 @@
     }
 
     /**
-     * True where this tensor or `b` is not zero.
+     * Returns true where this tensor or `b` is not zero.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logical_or_(const Tensor& b) {
@@ -2414,12 +2426,12 @@
     }
 
     /**
-     * True where this tensor or `b` is not zero.
+     * Returns true where this tensor or `b` is not zero.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logical_or_(Scalar b) {
@@ -2429,13 +2441,13 @@
     }
 
     /**
-     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * Returns the remainder of this tensor divided by `b`, element by element, with the sign of `b`, like Python's `%`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
-     * division by 0, with a warning. A zero result has the sign of `b` there.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * division by 0, with a warning, and its zero results have the sign of `b`.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor remainder(const Tensor& b) const {
@@ -2445,13 +2457,13 @@
     }
 
     /**
-     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * Returns the remainder of this tensor divided by `b`, element by element, with the sign of `b`, like Python's `%`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
-     * division by 0, with a warning. A zero result has the sign of `b` there.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * division by 0, with a warning, and its zero results have the sign of `b`.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor remainder(Scalar b) const {
@@ -2461,14 +2473,14 @@
     }
 
     /**
-     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * Returns the remainder of this tensor divided by `b`, element by element, with the sign of `b`, like Python's `%`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
-     * division by 0, with a warning. A zero result has the sign of `b` there.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * division by 0, with a warning, and its zero results have the sign of `b`.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor& remainder_(const Tensor& b) {
@@ -2477,14 +2489,14 @@
     }
 
     /**
-     * The remainder of this tensor divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+     * Returns the remainder of this tensor divided by `b`, element by element, with the sign of `b`, like Python's `%`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
-     * division by 0, with a warning. A zero result has the sign of `b` there.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * division by 0, with a warning, and its zero results have the sign of `b`.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor& remainder_(Scalar b) {
@@ -2494,11 +2506,12 @@
     }
 
     /**
-     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * Returns the bitwise and of this tensor and `b`, which for bools is the logical and.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor bitwise_and(const Tensor& b) const {
@@ -2508,11 +2521,12 @@
     }
 
     /**
-     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * Returns the bitwise and of this tensor and `b`, which for bools is the logical and.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor bitwise_and(Scalar b) const {
@@ -2522,12 +2536,13 @@
     }
 
     /**
-     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * Returns the bitwise and of this tensor and `b`, which for bools is the logical and.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor& bitwise_and_(const Tensor& b) {
@@ -2536,12 +2551,13 @@
     }
 
     /**
-     * The bitwise and of this tensor and `b`; for bools, the logical and.
+     * Returns the bitwise and of this tensor and `b`, which for bools is the logical and.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor& bitwise_and_(Scalar b) {
@@ -2551,11 +2567,12 @@
     }
 
     /**
-     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * Returns the bitwise or of this tensor and `b`, which for bools is the logical or.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor bitwise_or(const Tensor& b) const {
@@ -2565,11 +2582,12 @@
     }
 
     /**
-     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * Returns the bitwise or of this tensor and `b`, which for bools is the logical or.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor bitwise_or(Scalar b) const {
@@ -2579,12 +2597,13 @@
     }
 
     /**
-     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * Returns the bitwise or of this tensor and `b`, which for bools is the logical or.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor& bitwise_or_(const Tensor& b) {
@@ -2593,12 +2612,13 @@
     }
 
     /**
-     * The bitwise or of this tensor and `b`; for bools, the logical or.
+     * Returns the bitwise or of this tensor and `b`, which for bools is the logical or.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor& bitwise_or_(Scalar b) {
@@ -2608,11 +2628,12 @@
     }
 
     /**
-     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * Returns the bitwise exclusive or of this tensor and `b`, which for bools is true where they differ.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor bitwise_xor(const Tensor& b) const {
@@ -2622,11 +2643,12 @@
     }
 
     /**
-     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * Returns the bitwise exclusive or of this tensor and `b`, which for bools is true where they differ.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor bitwise_xor(Scalar b) const {
@@ -2636,12 +2658,13 @@
     }
 
     /**
-     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * Returns the bitwise exclusive or of this tensor and `b`, which for bools is true where they differ.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor& bitwise_xor_(const Tensor& b) {
@@ -2650,12 +2673,13 @@
     }
 
     /**
-     * The bitwise exclusive or of this tensor and `b`; for bools, whether they differ.
+     * Returns the bitwise exclusive or of this tensor and `b`, which for bools is true where they differ.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers and bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype
+     * error.
      * @param b the right operand
      */
     Tensor& bitwise_xor_(Scalar b) {
@@ -2665,11 +2689,11 @@
     }
 
     /**
-     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * Returns true where exactly one of this tensor and `b` is not zero, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logical_xor(const Tensor& b) const {
@@ -2679,11 +2703,11 @@
     }
 
     /**
-     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * Returns true where exactly one of this tensor and `b` is not zero, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logical_xor(Scalar b) const {
@@ -2693,12 +2717,12 @@
     }
 
     /**
-     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * Returns true where exactly one of this tensor and `b` is not zero, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logical_xor_(const Tensor& b) {
@@ -2707,12 +2731,12 @@
     }
 
     /**
-     * True where exactly one of this tensor and `b` is not zero, element by element.
+     * Returns true where exactly one of this tensor and `b` is not zero, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logical_xor_(Scalar b) {
@@ -2722,14 +2746,15 @@
     }
 
     /**
-     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * Returns the quotient of this tensor and `b`, element by element, rounded down to a whole number, like Python's
+     * `//`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
-     * division by 0, with a warning.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+     * gives 0 and a warning.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor floor_divide(const Tensor& b) const {
@@ -2739,14 +2764,15 @@
     }
 
     /**
-     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * Returns the quotient of this tensor and `b`, element by element, rounded down to a whole number, like Python's
+     * `//`.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
-     * division by 0, with a warning.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+     * gives 0 and a warning.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor floor_divide(Scalar b) const {
@@ -2756,15 +2782,16 @@
     }
 
     /**
-     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * Returns the quotient of this tensor and `b`, element by element, rounded down to a whole number, like Python's
+     * `//`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
-     * division by 0, with a warning.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+     * gives 0 and a warning.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor& floor_divide_(const Tensor& b) {
@@ -2773,15 +2800,16 @@
     }
 
     /**
-     * The quotient of this tensor and `b`, element by element, rounded down to a whole number, as Python's `//`.
+     * Returns the quotient of this tensor and `b`, element by element, rounded down to a whole number, like Python's
+     * `//`.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer
-     * division by 0, with a warning.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+     * gives 0 and a warning.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor& floor_divide_(Scalar b) {
@@ -2791,13 +2819,13 @@
     }
 
     /**
-     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
-     * Java and C#.
+     * Returns the remainder of this tensor divided by `b`, element by element, with the sign of this tensor, like the
+     * `%` of C, Java and C#.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: `remainder` takes the sign of `b`.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor fmod(const Tensor& b) const {
@@ -2807,13 +2835,13 @@
     }
 
     /**
-     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
-     * Java and C#.
+     * Returns the remainder of this tensor divided by `b`, element by element, with the sign of this tensor, like the
+     * `%` of C, Java and C#.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: `remainder` takes the sign of `b`.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor fmod(Scalar b) const {
@@ -2823,14 +2851,14 @@
     }
 
     /**
-     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
-     * Java and C#.
+     * Returns the remainder of this tensor divided by `b`, element by element, with the sign of this tensor, like the
+     * `%` of C, Java and C#.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: `remainder` takes the sign of `b`.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor& fmod_(const Tensor& b) {
@@ -2839,14 +2867,14 @@
     }
 
     /**
-     * The remainder of this tensor divided by `b`, element by element, with the sign of this tensor, as the `%` of C,
-     * Java and C#.
+     * Returns the remainder of this tensor divided by `b`, element by element, with the sign of this tensor, like the
+     * `%` of C, Java and C#.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: `remainder` takes the sign of `b`.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer
-     * division by 0 is an argument error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
      * @param b the right operand
      */
     Tensor& fmod_(Scalar b) {
@@ -2856,11 +2884,11 @@
     }
 
     /**
-     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
-     * pi.
+     * Returns the angle in radians between the positive x axis and the point with height this tensor and width `b`,
+     * from -pi to pi.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor atan2(const Tensor& b) const {
@@ -2870,11 +2898,11 @@
     }
 
     /**
-     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
-     * pi.
+     * Returns the angle in radians between the positive x axis and the point with height this tensor and width `b`,
+     * from -pi to pi.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor atan2(Scalar b) const {
@@ -2884,12 +2912,12 @@
     }
 
     /**
-     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
-     * pi.
+     * Returns the angle in radians between the positive x axis and the point with height this tensor and width `b`,
+     * from -pi to pi.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& atan2_(const Tensor& b) {
@@ -2898,12 +2926,12 @@
     }
 
     /**
-     * The angle in radians between the positive x axis and the point with height this tensor and width `b`, from -pi to
-     * pi.
+     * Returns the angle in radians between the positive x axis and the point with height this tensor and width `b`,
+     * from -pi to pi.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& atan2_(Scalar b) {
@@ -2913,12 +2941,12 @@
     }
 
     /**
-     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
-     * between.
+     * Returns the square root of the sum of the squares of this tensor and `b`, element by element, without overflow of
+     * intermediate results.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor hypot(const Tensor& b) const {
@@ -2928,12 +2956,12 @@
     }
 
     /**
-     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
-     * between.
+     * Returns the square root of the sum of the squares of this tensor and `b`, element by element, without overflow of
+     * intermediate results.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor hypot(Scalar b) const {
@@ -2943,13 +2971,13 @@
     }
 
     /**
-     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
-     * between.
+     * Returns the square root of the sum of the squares of this tensor and `b`, element by element, without overflow of
+     * intermediate results.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& hypot_(const Tensor& b) {
@@ -2958,13 +2986,13 @@
     }
 
     /**
-     * The square root of the sum of the squares of this tensor and `b`, element by element, without overflow in
-     * between.
+     * Returns the square root of the sum of the squares of this tensor and `b`, element by element, without overflow of
+     * intermediate results.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& hypot_(Scalar b) {
@@ -2974,10 +3002,10 @@
     }
 
     /**
-     * The absolute value of this tensor with the sign of `b`, element by element.
+     * Returns the absolute value of this tensor with the sign of `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor copysign(const Tensor& b) const {
@@ -2987,10 +3015,10 @@
     }
 
     /**
-     * The absolute value of this tensor with the sign of `b`, element by element.
+     * Returns the absolute value of this tensor with the sign of `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor copysign(Scalar b) const {
@@ -3000,11 +3028,11 @@
     }
 
     /**
-     * The absolute value of this tensor with the sign of `b`, element by element.
+     * Returns the absolute value of this tensor with the sign of `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& copysign_(const Tensor& b) {
@@ -3013,11 +3041,11 @@
     }
 
     /**
-     * The absolute value of this tensor with the sign of `b`, element by element.
+     * Returns the absolute value of this tensor with the sign of `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& copysign_(Scalar b) {
@@ -3027,12 +3055,12 @@
     }
 
     /**
-     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
-     * NaN.
+     * Returns this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless
+     * `b` is NaN.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor xlogy(const Tensor& b) const {
@@ -3042,12 +3070,12 @@
     }
 
     /**
-     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
-     * NaN.
+     * Returns this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless
+     * `b` is NaN.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor xlogy(Scalar b) const {
@@ -3057,13 +3085,13 @@
     }
 
     /**
-     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
-     * NaN.
+     * Returns this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless
+     * `b` is NaN.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& xlogy_(const Tensor& b) {
@@ -3072,13 +3100,13 @@
     }
 
     /**
-     * this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless `b` is
-     * NaN.
+     * Returns this tensor times the natural logarithm of `b`, element by element, and 0 where this tensor is 0, unless
+     * `b` is NaN.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& xlogy_(Scalar b) {
@@ -3088,11 +3116,12 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * Returns the logarithm of the sum of the exponentials of this tensor and `b`, element by element, without
+     * overflow.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logaddexp(const Tensor& b) const {
@@ -3102,11 +3131,12 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * Returns the logarithm of the sum of the exponentials of this tensor and `b`, element by element, without
+     * overflow.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logaddexp(Scalar b) const {
@@ -3116,12 +3146,13 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * Returns the logarithm of the sum of the exponentials of this tensor and `b`, element by element, without
+     * overflow.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logaddexp_(const Tensor& b) {
@@ -3130,12 +3161,13 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials of this tensor and `b`, element by element, without overflow.
+     * Returns the logarithm of the sum of the exponentials of this tensor and `b`, element by element, without
+     * overflow.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logaddexp_(Scalar b) {
@@ -3145,11 +3177,11 @@
     }
 
     /**
-     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * Returns the logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logaddexp2(const Tensor& b) const {
@@ -3159,11 +3191,11 @@
     }
 
     /**
-     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * Returns the logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor logaddexp2(Scalar b) const {
@@ -3173,12 +3205,12 @@
     }
 
     /**
-     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * Returns the logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logaddexp2_(const Tensor& b) {
@@ -3187,12 +3219,12 @@
     }
 
     /**
-     * The logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
+     * Returns the logarithm to base 2 of 2 to the power this tensor plus 2 to the power `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& logaddexp2_(Scalar b) {
@@ -3202,11 +3234,11 @@
     }
 
     /**
-     * The square of this tensor minus `b`, element by element.
+     * Returns the square of this tensor minus `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch and NumPy have no such function.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor squared_difference(const Tensor& b) const {
@@ -3216,11 +3248,11 @@
     }
 
     /**
-     * The square of this tensor minus `b`, element by element.
+     * Returns the square of this tensor minus `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch and NumPy have no such function.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor squared_difference(Scalar b) const {
@@ -3230,12 +3262,12 @@
     }
 
     /**
-     * The square of this tensor minus `b`, element by element.
+     * Returns the square of this tensor minus `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch and NumPy have no such function.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor& squared_difference_(const Tensor& b) {
@@ -3244,12 +3276,12 @@
     }
 
     /**
-     * The square of this tensor minus `b`, element by element.
+     * Returns the square of this tensor minus `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * PyTorch and NumPy: PyTorch and NumPy have no such function.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor& squared_difference_(Scalar b) {
@@ -3259,12 +3291,12 @@
     }
 
     /**
-     * The next number after this tensor toward `b`, element by element.
+     * Returns the next number after this tensor toward `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor nextafter(const Tensor& b) const {
@@ -3274,12 +3306,12 @@
     }
 
     /**
-     * The next number after this tensor toward `b`, element by element.
+     * Returns the next number after this tensor toward `b`, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor nextafter(Scalar b) const {
@@ -3289,13 +3321,13 @@
     }
 
     /**
-     * The next number after this tensor toward `b`, element by element.
+     * Returns the next number after this tensor toward `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& nextafter_(const Tensor& b) {
@@ -3304,13 +3336,13 @@
     }
 
     /**
-     * The next number after this tensor toward `b`, element by element.
+     * Returns the next number after this tensor toward `b`, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch refuses integers here.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      */
     Tensor& nextafter_(Scalar b) {
@@ -3320,12 +3352,12 @@
     }
 
     /**
-     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * Returns 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor heaviside(const Tensor& b) const {
@@ -3335,12 +3367,12 @@
     }
 
     /**
-     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * Returns 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor heaviside(Scalar b) const {
@@ -3350,13 +3382,13 @@
     }
 
     /**
-     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * Returns 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor& heaviside_(const Tensor& b) {
@@ -3365,13 +3397,13 @@
     }
 
     /**
-     * 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
+     * Returns 0 where this tensor is negative, `b` where it is 0, and 1 where it is positive, element by element.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any, but not bool with bool; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
-     * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+     * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
      * @param b the right operand
      */
     Tensor& heaviside_(Scalar b) {
@@ -3381,13 +3413,13 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the left, element by element. For as many places as there are bits,
-     * or a negative number, it is 0.
+     * Returns the bits of this tensor shifted left by `b` places, element by element. The result is 0 if `b` is
+     * negative or not less than the number of bits.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor bitwise_left_shift(const Tensor& b) const {
@@ -3397,13 +3429,13 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the left, element by element. For as many places as there are bits,
-     * or a negative number, it is 0.
+     * Returns the bits of this tensor shifted left by `b` places, element by element. The result is 0 if `b` is
+     * negative or not less than the number of bits.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor bitwise_left_shift(Scalar b) const {
@@ -3413,14 +3445,14 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the left, element by element. For as many places as there are bits,
-     * or a negative number, it is 0.
+     * Returns the bits of this tensor shifted left by `b` places, element by element. The result is 0 if `b` is
+     * negative or not less than the number of bits.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor& bitwise_left_shift_(const Tensor& b) {
@@ -3429,14 +3461,14 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the left, element by element. For as many places as there are bits,
-     * or a negative number, it is 0.
+     * Returns the bits of this tensor shifted left by `b` places, element by element. The result is 0 if `b` is
+     * negative or not less than the number of bits.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor& bitwise_left_shift_(Scalar b) {
@@ -3446,13 +3478,13 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
-     * left.
+     * Returns the bits of this tensor shifted right by `b` places, element by element, with the sign bit repeated on
+     * the left.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor bitwise_right_shift(const Tensor& b) const {
@@ -3462,13 +3494,13 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
-     * left.
+     * Returns the bits of this tensor shifted right by `b` places, element by element, with the sign bit repeated on
+     * the left.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor bitwise_right_shift(Scalar b) const {
@@ -3478,14 +3510,14 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
-     * left.
+     * Returns the bits of this tensor shifted right by `b` places, element by element, with the sign bit repeated on
+     * the left.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor& bitwise_right_shift_(const Tensor& b) {
@@ -3494,14 +3526,14 @@
     }
 
     /**
-     * The bits of this tensor moved `b` places to the right, element by element, with the sign bit repeated on the
-     * left.
+     * Returns the bits of this tensor shifted right by `b` places, element by element, with the sign bit repeated on
+     * the left.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor& bitwise_right_shift_(Scalar b) {
@@ -3511,12 +3543,12 @@
     }
 
     /**
-     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * Returns the greatest common divisor of this tensor and `b`, element by element, which is never negative.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor gcd(const Tensor& b) const {
@@ -3526,12 +3558,12 @@
     }
 
     /**
-     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * Returns the greatest common divisor of this tensor and `b`, element by element, which is never negative.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor gcd(Scalar b) const {
@@ -3541,13 +3573,13 @@
     }
 
     /**
-     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * Returns the greatest common divisor of this tensor and `b`, element by element, which is never negative.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor& gcd_(const Tensor& b) {
@@ -3556,13 +3588,13 @@
     }
 
     /**
-     * The greatest common divisor of this tensor and `b`, element by element; never negative.
+     * Returns the greatest common divisor of this tensor and `b`, element by element, which is never negative.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor& gcd_(Scalar b) {
@@ -3572,12 +3604,12 @@
     }
 
     /**
-     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * Returns the least common multiple of this tensor and `b`, element by element, which is never negative.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor lcm(const Tensor& b) const {
@@ -3587,12 +3619,12 @@
     }
 
     /**
-     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * Returns the least common multiple of this tensor and `b`, element by element, which is never negative.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor lcm(Scalar b) const {
@@ -3602,13 +3634,13 @@
     }
 
     /**
-     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * Returns the least common multiple of this tensor and `b`, element by element, which is never negative.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor& lcm_(const Tensor& b) {
@@ -3617,13 +3649,13 @@
     }
 
     /**
-     * The least common multiple of this tensor and `b`, element by element; never negative.
+     * Returns the least common multiple of this tensor and `b`, element by element, which is never negative.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: integers; the result has the promoted dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
-     * error.
+     * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a
+     * dtype error.
      * @param b the right operand
      */
     Tensor& lcm_(Scalar b) {
@@ -3633,13 +3665,13 @@
     }
 
     /**
-     * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -this tensor, for k from 0
-     * on.
+     * Returns the Hurwitz zeta function, element by element: the sum of (`b` + k) to the power -this tensor over all k
+     * from 0.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
-     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
-     * error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to this tensor causes an
+     * unsupported error, as in PyTorch.
      * @param b the right operand
      */
     Tensor zeta(const Tensor& b) const {
@@ -3649,13 +3681,13 @@
     }
 
     /**
-     * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -this tensor, for k from 0
-     * on.
+     * Returns the Hurwitz zeta function, element by element: the sum of (`b` + k) to the power -this tensor over all k
+     * from 0.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
-     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
-     * error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to this tensor causes an
+     * unsupported error, as in PyTorch.
      * @param b the right operand
      */
     Tensor zeta(Scalar b) const {
@@ -3665,13 +3697,13 @@
     }
 
     /**
-     * The derivative of order this tensor of `digamma` at `b`, element by element; NaN if this tensor is negative or
-     * not whole.
+     * Returns the derivative of order this tensor of `digamma` at `b`, element by element, or NaN if this tensor is
+     * negative or not whole.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
-     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
-     * error.
+     * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: `polygamma`).
+     * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to this tensor causes an
+     * unsupported error.
      * @param b the right operand
      */
     Tensor polygamma(const Tensor& b) const {
@@ -3681,13 +3713,13 @@
     }
 
     /**
-     * The derivative of order this tensor of `digamma` at `b`, element by element; NaN if this tensor is negative or
-     * not whole.
+     * Returns the derivative of order this tensor of `digamma` at `b`, element by element, or NaN if this tensor is
+     * negative or not whole.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
-     * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
-     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
-     * error.
+     * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: `polygamma`).
+     * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to this tensor causes an
+     * unsupported error.
      * @param b the right operand
      */
     Tensor polygamma(Scalar b) const {
@@ -3697,13 +3729,13 @@
     }
 
     /**
-     * The lower incomplete gamma function of this tensor up to `b`, divided by the gamma function of this tensor,
-     * element by element; NaN for a negative number.
+     * Returns the lower incomplete gamma function of this tensor up to `b`, divided by the gamma function of this
+     * tensor, element by element, or NaN for negative numbers.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
-     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
-     * error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to this tensor causes an
+     * unsupported error, as in PyTorch.
      * @param b the right operand
      */
     Tensor igamma(const Tensor& b) const {
@@ -3713,13 +3745,13 @@
     }
 
     /**
-     * The lower incomplete gamma function of this tensor up to `b`, divided by the gamma function of this tensor,
-     * element by element; NaN for a negative number.
+     * Returns the lower incomplete gamma function of this tensor up to `b`, divided by the gamma function of this
+     * tensor, element by element, or NaN for negative numbers.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
-     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
-     * error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to this tensor causes an
+     * unsupported error, as in PyTorch.
      * @param b the right operand
      */
     Tensor igamma(Scalar b) const {
@@ -3729,12 +3761,12 @@
     }
 
     /**
-     * 1 minus `igamma`, element by element, with all digits where that is near 0.
+     * Returns 1 minus `igamma`, element by element, computed with full precision where the result is near 0.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
-     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
-     * error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to this tensor causes an
+     * unsupported error, as in PyTorch.
      * @param b the right operand
      */
     Tensor igammac(const Tensor& b) const {
@@ -3744,12 +3776,12 @@
     }
 
     /**
-     * 1 minus `igamma`, element by element, with all digits where that is near 0.
+     * Returns 1 minus `igamma`, element by element, computed with full precision where the result is near 0.
      * Shape: this tensor and `b` broadcast together; in place, `b` broadcasts to this tensor.
      * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
      * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
-     * Errors: Shapes that do not broadcast together are a shape error. A backward pass to this tensor is an unsupported
-     * error, as in PyTorch.
+     * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to this tensor causes an
+     * unsupported error, as in PyTorch.
      * @param b the right operand
      */
     Tensor igammac(Scalar b) const {
@@ -3761,11 +3793,12 @@
     // ---- Reductions ----
 
     /**
-     * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits for any
+     * number of threads.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
-     * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -3776,12 +3809,13 @@
     }
 
     /**
-     * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result has the same
+     * bits for any number of threads.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
-     * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
-     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: NumPy computes integers in f64; here and in PyTorch they must be converted first.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An
+     * integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -3792,12 +3826,14 @@
     }
 
     /**
-     * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+     * gradient evenly.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: This is PyTorch's `amax`. PyTorch's `max` over one dimension also returns indices, for which
+     * there is `argmax` here.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      */
     Tensor max() const {
         tensor_t out{};
@@ -3806,12 +3842,14 @@
     }
 
     /**
-     * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+     * gradient evenly.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: This is PyTorch's `amax`. PyTorch's `max` over one dimension also returns indices, for which
+     * there is `argmax` here.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * Returns the values and their indices.
      * @param dim the dimension; a negative one counts from the end
      * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -3822,12 +3860,14 @@
     }
 
     /**
-     * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+     * gradient evenly.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: This is PyTorch's `amax`. PyTorch's `max` over one dimension also returns indices, for which
+     * there is `argmax` here.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -3838,12 +3878,14 @@
     }
 
     /**
-     * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+     * gradient evenly.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: This is PyTorch's `amin`. PyTorch's `min` over one dimension also returns indices, for which
+     * there is `argmin` here.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      */
     Tensor min() const {
         tensor_t out{};
@@ -3852,12 +3894,14 @@
     }
 
     /**
-     * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+     * gradient evenly.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: This is PyTorch's `amin`. PyTorch's `min` over one dimension also returns indices, for which
+     * there is `argmin` here.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * Returns the values and their indices.
      * @param dim the dimension; a negative one counts from the end
      * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -3868,12 +3912,14 @@
     }
 
     /**
-     * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+     * gradient evenly.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: This is PyTorch's `amin`. PyTorch's `min` over one dimension also returns indices, for which
+     * there is `argmin` here.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -3884,14 +3930,15 @@
     }
 
     /**
-     * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal
-     * elements it is the first. NaN counts as the greatest.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the index of the greatest element along a dimension, or in the flattened tensor if none is given. Among
+     * equal elements it is the first one, and NaN counts as the greatest.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take only one
+     * dimension.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -3902,14 +3949,15 @@
     }
 
     /**
-     * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal
-     * elements it is the first. NaN counts as the smallest.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the index of the smallest element along a dimension, or in the flattened tensor if none is given. Among
+     * equal elements it is the first one, and NaN counts as the smallest.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take only one
+     * dimension.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -3920,12 +3968,12 @@
     }
 
     /**
-     * Whether any element over the given dimensions is not zero; false over no elements.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns whether any element over the given dimensions is not zero, which is false over no elements.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives u8 for u8.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -3936,12 +3984,12 @@
     }
 
     /**
-     * Whether all elements over the given dimensions are not zero; true over no elements.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns whether all elements over the given dimensions are not zero, which is true over no elements.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch gives u8 for u8.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -3952,13 +4000,13 @@
     }
 
     /**
-     * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
-     * `correction`. NaN if that divisor is not positive.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the variance over the given dimensions: the sum of the squared distances from the mean, divided by the
+     * count minus `correction`. It is NaN if that divisor is not positive.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
-     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: The default of `correction` is 1 as in PyTorch, while NumPy's (`ddof`) is 0.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An
+     * integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
@@ -3971,13 +4019,13 @@
     }
 
     /**
-     * The standard deviation over the given dimensions: the square root of `var`, also where that overflows or
-     * vanishes. The gradient at equal elements is 0.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the standard deviation over the given dimensions: the square root of `var`, correct even where the
+     * variance overflows or underflows. The gradient is 0 where all elements are equal.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy's default correction is 0.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
-     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An
+     * integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
@@ -3990,11 +4038,11 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `logsumexp`).
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -4005,12 +4053,12 @@
     }
 
     /**
-     * The number of elements over the given dimensions that are not zero; NaN is none.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the number of elements over the given dimensions that are not zero. NaN counts as not zero.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: PyTorch's has no keepdim.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * PyTorch and NumPy: PyTorch's function has no `keepdim`.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -4021,10 +4069,10 @@
     }
 
     /**
-     * The sum over the given dimensions, with 0 in place of NaN.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the sum over the given dimensions, with 0 in place of NaN.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; integers and bool give i64, floating dtypes their own.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -4035,12 +4083,12 @@
     }
 
     /**
-     * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are none.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy warns if there is none.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
-     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An
+     * integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -4051,10 +4099,10 @@
     }
 
     /**
-     * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate in f64.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; integers and bool give i64, floating dtypes their own.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -4065,11 +4113,12 @@
     }
 
     /**
-     * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to which 0
+     * contributes 0.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or
-     * bool tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An
+     * integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -4082,13 +4131,13 @@
     // ---- Other element-wise operations ----
 
     /**
-     * Each element limited to the range from `min` to `max`; NaN stays NaN.
+     * Returns each element limited to the range from `min` to `max`; NaN stays NaN.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and
-     * NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a
-     * bound itself the gradient is 1.
-     * Errors: Bool is a dtype error.
+     * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer, while
+     * PyTorch and NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored, where
+     * PyTorch's result is all NaN. The gradient at a bound itself is 1.
+     * Errors: Bool causes a dtype error.
      * @param min the lower bound
      * @param max the upper bound
      */
@@ -4100,14 +4149,14 @@
     }
 
     /**
-     * Each element limited to the range from `min` to `max`; NaN stays NaN.
+     * Returns each element limited to the range from `min` to `max`; NaN stays NaN.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and
-     * NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a
-     * bound itself the gradient is 1.
-     * Errors: Bool is a dtype error.
+     * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer, while
+     * PyTorch and NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored, where
+     * PyTorch's result is all NaN. The gradient at a bound itself is 1.
+     * Errors: Bool causes a dtype error.
      * @param min the lower bound
      * @param max the upper bound
      */
@@ -4118,11 +4167,11 @@
     }
 
     /**
-     * this tensor where the condition is true and `b` elsewhere.
-     * Shape: The three broadcast together.
+     * Returns this tensor where the condition is true and `b` elsewhere.
+     * Shape: The three operands broadcast together.
      * Dtypes: any; the result has the promoted dtype; also complex.
-     * PyTorch and NumPy: NumPy takes any dtype as condition.
-     * Errors: A condition that is not bool is a dtype error.
+     * PyTorch and NumPy: NumPy takes a condition of any dtype.
+     * Errors: A condition that is not bool causes a dtype error.
      * @param condition the bool tensor that selects the elements
      * @param b the right operand
      */
@@ -4133,11 +4182,12 @@
     }
 
     /**
-     * this tensor, with `value` where `mask` is true.
+     * Returns this tensor, with `value` where `mask` is true.
      * Shape: this tensor and `mask` broadcast together; in place, `mask` broadcasts to this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A mask that is not bool, and a value of a higher category than this tensor (1.5 into integers), are dtype
-     * errors. An integer out of range of the dtype of this tensor (300 into u8) is an argument error.
+     * Errors: A mask that is not bool, or a value of a higher category than this tensor (such as 1.5 for integers),
+     * causes a dtype error. An integer out of range of the dtype of this tensor (such as 300 for u8) causes an argument
+     * error.
      * @param mask the bool tensor that marks elements
      * @param value the value
      */
@@ -4148,12 +4198,13 @@
     }
 
     /**
-     * this tensor, with `value` where `mask` is true.
+     * Returns this tensor, with `value` where `mask` is true.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: this tensor and `mask` broadcast together; in place, `mask` broadcasts to this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A mask that is not bool, and a value of a higher category than this tensor (1.5 into integers), are dtype
-     * errors. An integer out of range of the dtype of this tensor (300 into u8) is an argument error.
+     * Errors: A mask that is not bool, or a value of a higher category than this tensor (such as 1.5 for integers),
+     * causes a dtype error. An integer out of range of the dtype of this tensor (such as 300 for u8) causes an argument
+     * error.
      * @param mask the bool tensor that marks elements
      * @param value the value
      */
@@ -4163,12 +4214,12 @@
     }
 
     /**
-     * this tensor + `weight` * (`end` - this tensor), element by element: this tensor for a weight of 0, and `end` for
-     * 1.
+     * Returns this tensor + `weight` * (`end` - this tensor), element by element, which is this tensor for a weight of
+     * 0 and `end` for a weight of 1.
      * Shape: The operands broadcast together.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
-     * broadcast together are a shape error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+     * broadcast together cause a shape error.
      * @param end the values for a weight of 1
      * @param weight the weights
      */
@@ -4179,12 +4230,12 @@
     }
 
     /**
-     * this tensor + `value` * `a` * `b`, element by element.
+     * Returns this tensor + `value` * `a` * `b`, element by element.
      * Shape: The operands broadcast together.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: PyTorch also takes integers.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
-     * broadcast together are a shape error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+     * broadcast together cause a shape error.
      * @param a the left operand
      * @param b the right operand
      * @param value the value
@@ -4196,11 +4247,11 @@
     }
 
     /**
-     * this tensor + `value` * `a` / `b`, element by element.
+     * Returns this tensor + `value` * `a` / `b`, element by element.
      * Shape: The operands broadcast together.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
-     * broadcast together are a shape error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+     * broadcast together cause a shape error.
      * @param a the left operand
      * @param b the right operand
      * @param value the value
@@ -4212,11 +4263,12 @@
     }
 
     /**
-     * True where |this tensor - `b`| <= `atol` + `rtol` * |`b`|, or both are equal. With `equal_nan`, NaN equals NaN.
+     * Returns true where |this tensor - `b`| <= `atol` + `rtol` * |`b`| or the two are equal. With `equal_nan`, NaN
+     * equals NaN.
      * Shape: this tensor and `b` broadcast together.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Shapes that do not broadcast together are a shape error.
+     * Errors: Shapes that do not broadcast together cause a shape error.
      * @param b the right operand
      * @param rtol the tolerance relative to `b`
      * @param atol the absolute tolerance
@@ -4229,8 +4281,8 @@
     }
 
     /**
-     * this tensor with numbers in place of NaN and of the infinities. An infinite number means the largest finite one
-     * of the dtype.
+     * Returns this tensor with numbers in place of NaN and of the infinities. A replacement that is infinite stands for
+     * the largest finite number of the dtype.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      * @param nan the number in place of NaN
@@ -4244,13 +4296,13 @@
     }
 
     /**
-     * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive. The gradient of what
-     * is clipped is 0.
+     * Returns log(x / (1 - x)) for each element, which is clipped to [`eps`, 1 - `eps`] first if `eps` is positive. The
+     * gradient of clipped elements is 0.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: PyTorch also takes integers, and any `eps`.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An `eps` above 0.5 is an
-     * argument error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An `eps` above 0.5
+     * causes an argument error.
      * @param eps a small number that keeps a denominator or a logarithm finite
      */
     Tensor logit(double eps = 0.0) const {
@@ -4260,8 +4312,8 @@
     }
 
     /**
-     * The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN
-     * stays. Complex numbers give the dtype of their parts.
+     * Returns the angle of each number in the complex plane, in radians. For real numbers it is pi where they are
+     * negative and 0 elsewhere, and NaN stays NaN. The result of complex numbers has the dtype of their parts.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
      */
@@ -4272,12 +4324,12 @@
     }
 
     /**
-     * The logarithm of the multivariate gamma function of dimension `p`.
+     * Returns the logarithm of the multivariate gamma function of dimension `p`.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` outside 1 to 1000
-     * is an argument error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A `p` outside 1 to
+     * 1000 causes an argument error.
      * @param p the probability, or the exponent of a norm
      */
     Tensor mvlgamma(int64_t p) const {
@@ -4287,12 +4339,12 @@
     }
 
     /**
-     * this tensor times 2 to the power of `exponent`, element by element.
+     * Returns this tensor times 2 to the power of `exponent`, element by element.
      * Shape: this tensor and `exponent` broadcast together.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: The gradient of `exponent` is none.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
-     * broadcast together are a shape error.
+     * PyTorch and NumPy: `exponent` gets no gradient.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+     * broadcast together cause a shape error.
      * @param exponent the exponents
      */
     Tensor ldexp(const Tensor& exponent) const {
@@ -4302,11 +4354,11 @@
     }
 
     /**
-     * The elements of this tensor, with a gradient that is multiplied by `factor`.
+     * Returns the elements of this tensor, with a gradient that is multiplied by `factor`.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: DJL's `scaleGradient`.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: This is DJL's `scaleGradient`.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
      * @param factor how much larger the images get in height and width
      */
     Tensor scale_gradient(double factor) const {
@@ -4316,11 +4368,11 @@
     }
 
     /**
-     * The complex numbers with the absolute values this tensor and the angles `b`, in radians.
+     * Returns the complex numbers with the absolute values this tensor and the angles `b`, in radians.
      * Shape: this tensor and `b` broadcast together.
      * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
-     * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a
-     * shape error.
+     * Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast together
+     * cause a shape error.
      * @param b the right operand
      */
     Tensor polar(const Tensor& b) const {
@@ -4330,13 +4382,13 @@
     }
 
     /**
-     * Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays
-     * NaN.
+     * Returns each element limited to the range from `min` to `max`, which are integers, so that the bounds are exact
+     * for every integer dtype; NaN stays NaN.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the integers of the dtype counts as the
-     * last of them. At a bound itself the gradient is 1.
-     * Errors: Bool is a dtype error.
+     * PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the range of the dtype counts as the end
+     * of that range. The gradient at a bound itself is 1.
+     * Errors: Bool causes a dtype error.
      * @param min the lower bound
      * @param max the upper bound
      */
@@ -4347,14 +4399,14 @@
     }
 
     /**
-     * Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays
-     * NaN.
+     * Returns each element limited to the range from `min` to `max`, which are integers, so that the bounds are exact
+     * for every integer dtype; NaN stays NaN.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the integers of the dtype counts as the
-     * last of them. At a bound itself the gradient is 1.
-     * Errors: Bool is a dtype error.
+     * PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the range of the dtype counts as the end
+     * of that range. The gradient at a bound itself is 1.
+     * Errors: Bool causes a dtype error.
      * @param min the lower bound
      * @param max the upper bound
      */
@@ -4366,11 +4418,12 @@
     // ---- Shapes and views ----
 
     /**
-     * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
-     * Shape: `shape`; one entry may be -1 and is then computed.
+     * Returns the same elements in row-major order with another shape. The result is a view if the strides allow it,
+     * and otherwise a copy.
+     * Shape: `shape`, in which one entry may be -1 and is then computed.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
-     * Errors: A shape with another number of elements is a shape error.
+     * PyTorch and NumPy: DJL takes -1 as well. In MXNet, 0 means "keep this dimension", while it is a size here.
+     * Errors: A shape with another number of elements causes a shape error.
      * @param shape the sizes
      */
     Tensor reshape(const IntList& shape) const {
@@ -4380,11 +4433,12 @@
     }
 
     /**
-     * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
+     * Returns a view with the dimensions in the given order, or in reverse order if none are given (NumPy's
+     * `transpose`).
      * Shape: Dimension i of the result is dimension `dims[i]` of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: PyTorch's permute requires all dimensions.
-     * Errors: `dims` that is not a permutation of the dimensions of this tensor is a shape error.
+     * PyTorch and NumPy: PyTorch's `permute` requires all dimensions.
+     * Errors: `dims` that are not a permutation of the dimensions of this tensor cause a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      */
     Tensor permute(const IntList& dims) const {
@@ -4394,11 +4448,11 @@
     }
 
     /**
-     * A view with two dimensions swapped.
+     * Returns a view with two dimensions swapped.
      * Shape: That of this tensor with `dim0` and `dim1` swapped.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
-     * Errors: A dimension out of range is an index error.
+     * PyTorch and NumPy: NumPy calls this `swapaxes`, and its `transpose` is `permute` here.
+     * Errors: A dimension out of range causes an index error.
      * @param dim0 the first dimension; a negative one counts from the end
      * @param dim1 the second dimension; a negative one counts from the end
      */
@@ -4409,11 +4463,11 @@
     }
 
     /**
-     * A view without the given dimensions of size 1, or without all of size 1 if none are given.
-     * Shape: That of this tensor without the dropped dimensions; a given dimension of another size stays.
+     * Returns a view without the given dimensions of size 1, or without all of size 1 if none are given.
+     * Shape: That of this tensor without the removed dimensions. A given dimension whose size is not 1 stays.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
-     * Errors: A dimension out of range is an index error.
+     * PyTorch and NumPy: NumPy refuses a given dimension whose size is not 1, while it stays here and in PyTorch.
+     * Errors: A dimension out of range causes an index error.
      * @param dims the dimensions; negative ones count from the end; none means all
      */
     Tensor squeeze(const IntList& dims = {}) const {
@@ -4423,11 +4477,11 @@
     }
 
     /**
-     * A view with a dimension of size 1 inserted before `dim`.
-     * Shape: One dimension more than this tensor; `dim` is from -rank-1 to rank.
+     * Returns a view with a dimension of size 1 inserted before `dim`.
+     * Shape: That of this tensor with one more dimension; `dim` is from -rank-1 to rank.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: NumPy calls it `expand_dims`.
-     * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
+     * PyTorch and NumPy: NumPy calls this `expand_dims`.
+     * Errors: A dimension out of range causes an index error. A ninth dimension causes a shape error.
      * @param dim the dimension; a negative one counts from the end
      */
     Tensor unsqueeze(int64_t dim) const {
@@ -4437,12 +4491,12 @@
     }
 
     /**
-     * A view that repeats dimensions of size 1, without copying, up to `shape`.
-     * Shape: `shape`; -1 keeps a dimension of this tensor; new dimensions come at the front.
+     * Returns a view of shape `shape` that repeats dimensions of size 1 without copying.
+     * Shape: `shape`, in which -1 keeps a dimension of this tensor and new dimensions come first.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the
-     * view is an error.
-     * Errors: A shape that this tensor does not broadcast to is a shape error.
+     * PyTorch and NumPy: NumPy calls this `broadcast_to` and returns a read-only array. Here, writing in place through
+     * the view causes an error.
+     * Errors: A shape that this tensor does not broadcast to causes a shape error.
      * @param shape the sizes
      */
     Tensor expand(const IntList& shape) const {
@@ -4452,12 +4506,12 @@
     }
 
     /**
-     * The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it,
-     * otherwise a copy.
+     * Returns this tensor with the dimensions from `start_dim` to `end_dim`, both inclusive, merged into one. The
+     * result is a view if the strides allow it, and otherwise a copy.
      * Shape: That of this tensor with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
-     * Errors: A dimension out of range is an index error; a start after the end is an argument error.
+     * PyTorch and NumPy: NumPy's `flatten` always copies and takes no dimensions.
+     * Errors: A dimension out of range causes an index error, and a start after the end causes an argument error.
      * @param start_dim the first of the dimensions; a negative one counts from the end
      * @param end_dim the last of the dimensions; a negative one counts from the end
      */
@@ -4468,10 +4522,10 @@
     }
 
     /**
-     * A view of the elements at one index of a dimension.
+     * Returns a view of the elements at one index of a dimension.
      * Shape: That of this tensor without `dim`.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
+     * Errors: A dimension or an index out of range causes an index error. Negative indices count from the end.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      */
@@ -4482,10 +4536,10 @@
     }
 
     /**
-     * A view of `length` indices of a dimension, from `start`.
+     * Returns a view of `length` indices of a dimension, from `start`.
      * Shape: That of this tensor with `length` at `dim`.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A start or an end out of range is an index error; a negative start counts from the end.
+     * Errors: A start or an end out of range causes an index error. A negative start counts from the end.
      * @param dim the dimension; a negative one counts from the end
      * @param start the first index or number
      * @param length the number of indices
@@ -4497,12 +4551,12 @@
     }
 
     /**
-     * A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
-     * Shape: That of this tensor with the number of indices taken at `dim`, possibly 0.
+     * Returns a view of every `step`-th index of a dimension, from `start` to `stop` (exclusive).
+     * Shape: That of this tensor with the number of selected indices, possibly 0, at `dim`.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
-     * refused, as in PyTorch; NumPy reverses.
-     * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
+     * refused, as in PyTorch, while NumPy reverses the elements.
+     * Errors: A dimension out of range causes an index error, and a step under 1 causes an argument error.
      * @param dim the dimension; a negative one counts from the end
      * @param start the first index or number
      * @param stop the end, exclusive
@@ -4515,10 +4569,10 @@
     }
 
     /**
-     * A view of the elements on a diagonal of two dimensions.
-     * Shape: That of this tensor without `dim0` and `dim1`, with the length of the diagonal at its end.
+     * Returns a view of the elements on a diagonal of two dimensions.
+     * Shape: That of this tensor without `dim0` and `dim1`, with the length of the diagonal as its last dimension.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A dimension out of range is an index error, and the same one twice an argument error.
+     * Errors: A dimension out of range causes an index error, and the same dimension twice causes an argument error.
      * @param offset the diagonal: 0 is the main one, positive ones are above it
      * @param dim0 the first dimension; a negative one counts from the end
      * @param dim1 the second dimension; a negative one counts from the end
@@ -4530,11 +4584,13 @@
     }
 
     /**
-     * A view of all windows of `size` elements along a dimension, `step` apart.
-     * Shape: That of this tensor with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
+     * Returns a view of all windows of `size` elements along a dimension, `step` apart.
+     * Shape: That of this tensor with (size of `dim` - `size`) / `step` + 1 windows at `dim`, and `size` as its last
+     * dimension.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
-     * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
+     * PyTorch and NumPy: PyTorch's `torch.nn.functional.unfold`, which is for images, is another operation: see
+     * `im2col`.
+     * Errors: A size beyond that of the dimension, or a step under 1, causes an argument error.
      * @param dim the dimension; a negative one counts from the end
      * @param size the number of elements
      * @param step the step between two indices or numbers
@@ -4546,11 +4602,11 @@
     }
 
     /**
-     * The elements in reverse order along the given dimensions.
+     * Returns the elements in reverse order along the given dimensions.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: NumPy flips all dimensions by default.
-     * Errors: A dimension out of range is an index error.
+     * Errors: A dimension out of range causes an index error.
      * @param dims the dimensions; negative ones count from the end; none means all
      */
     Tensor flip(const IntList& dims) const {
@@ -4560,11 +4616,11 @@
     }
 
     /**
-     * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major
-     * order.
+     * Returns the elements shifted along dimensions, with those that pass the end moved to the beginning. Without
+     * dimensions they are shifted in row-major order.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: Another number of shifts than of dimensions is an argument error.
+     * Errors: Different numbers of shifts and dimensions cause an argument error.
      * @param shifts the numbers of places, one for each dimension
      * @param dims the dimensions; negative ones count from the end; none means all
      */
@@ -4575,10 +4631,10 @@
     }
 
     /**
-     * The elements on and below a diagonal of the last two dimensions, and 0 above it.
+     * Returns the elements on and below a diagonal of the last two dimensions, and 0 above it.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: Fewer than two dimensions are a shape error.
+     * Errors: Fewer than two dimensions cause a shape error.
      * @param diagonal the diagonal: 0 is the main one, positive ones are above it
      */
     Tensor tril(int64_t diagonal = 0) const {
@@ -4588,10 +4644,10 @@
     }
 
     /**
-     * The elements on and above a diagonal of the last two dimensions, and 0 below it.
+     * Returns the elements on and above a diagonal of the last two dimensions, and 0 below it.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: Fewer than two dimensions are a shape error.
+     * Errors: Fewer than two dimensions cause a shape error.
      * @param diagonal the diagonal: 0 is the main one, positive ones are above it
      */
     Tensor triu(int64_t diagonal = 0) const {
@@ -4601,10 +4657,11 @@
     }
 
     /**
-     * A matrix with the vector this tensor on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+     * Returns a matrix with the vector this tensor on a diagonal and 0 elsewhere or, if this tensor is a matrix, the
+     * elements on that diagonal.
      * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: Other ranks are a shape error.
+     * Errors: Other ranks cause a shape error.
      * @param diagonal the diagonal: 0 is the main one, positive ones are above it
      */
     Tensor diag(int64_t diagonal = 0) const {
@@ -4614,14 +4671,14 @@
     }
 
     /**
-     * this tensor with more elements at its ends. They are a constant (`mode` 0), reflected elements (1), the element
-     * at the end repeated (2), or those of the other end (3).
-     * Shape: That of this tensor with the sizes of `pads` added, two for each dimension from the last one on; negative
-     * ones cut off.
+     * Returns this tensor with more elements at its ends, which are a constant (`mode` 0), the reflected elements (1),
+     * the last element repeated (2), or the elements of the other end (3).
+     * Shape: That of this tensor with the sizes of `pads` added, two for each dimension from the last one on. Negative
+     * sizes cut elements off.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
-     * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More
-     * elements than the mode can take are a shape error.
+     * Errors: An odd number of sizes, more than two for each dimension, or an unknown mode causes an argument error.
+     * More elements than the mode can supply cause a shape error.
      * @param pads the numbers of elements before and after, from the last dimension on
      * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
      * @param value the value
@@ -4633,11 +4690,11 @@
     }
 
     /**
-     * Copies of this tensor beside each other.
-     * Shape: That of this tensor, with dimensions of size 1 in front as needed, each multiplied by its count.
+     * Returns copies of this tensor side by side along its dimensions.
+     * Shape: That of this tensor, with dimensions of size 1 in front as needed and each size multiplied by its count.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
-     * Errors: Fewer counts than dimensions and a negative count are argument errors.
+     * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave` here, and its `tile` also takes fewer counts.
+     * Errors: Fewer counts than dimensions, or a negative count, cause an argument error.
      * @param repeats the numbers of copies, one for each dimension
      */
     Tensor repeat(const IntList& repeats) const {
@@ -4647,11 +4704,11 @@
     }
 
     /**
-     * Each element along a dimension repeated, next to itself.
+     * Returns each element along a dimension, repeated next to itself.
      * Shape: That of this tensor with the dimension multiplied by the count.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
-     * Errors: A negative count is an argument error.
+     * Errors: A negative count causes an argument error.
      * @param times the number of copies
      * @param dim the dimension; a negative one counts from the end
      */
@@ -4662,11 +4719,11 @@
     }
 
     /**
-     * A view with some dimensions moved to other places; the others keep their order.
+     * Returns a view with some dimensions moved to other places, while the others keep their order.
      * Shape: That of this tensor with its dimensions in the new order.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
-     * error.
+     * Errors: A dimension out of range causes an index error. Places that differ in number from the dimensions, or that
+     * are not distinct, cause an argument error.
      * @param source_dims the dimensions to move
      * @param places their places in the result
      */
@@ -4678,11 +4735,11 @@
     }
 
     /**
-     * The differences between neighbours of a dimension, taken `n` times.
-     * Shape: That of this tensor with `n` elements fewer at `dim`, at least 0.
+     * Returns the differences between neighbours of a dimension, taken `n` times.
+     * Shape: That of this tensor with `n` fewer elements at `dim`, but at least 0.
      * Dtypes: any but bool; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch also takes bool.
-     * Errors: Bool is a dtype error. A negative `n` is an argument error.
+     * Errors: Bool causes a dtype error. A negative `n` causes an argument error.
      * @param n the count; for a matrix, the number of rows
      * @param dim the dimension; a negative one counts from the end
      */
@@ -4693,10 +4750,10 @@
     }
 
     /**
-     * this tensor rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
+     * Returns this tensor rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
      * Shape: That of this tensor, with the two dimensions swapped for an odd `k`.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: Another number of dimensions than two distinct ones is an argument error.
+     * Errors: Anything but two distinct dimensions causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param k the number that the description calls k
      */
@@ -4707,8 +4764,8 @@
     }
 
     /**
-     * A matrix with the elements of this tensor, in row-major order, on a diagonal, and zeros elsewhere.
-     * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+     * Returns a matrix with the elements of this tensor, in row-major order, on a diagonal and zeros elsewhere.
+     * Shape: (n, n), where n is the number of elements plus the distance of the diagonal from the main one.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * @param offset the diagonal: 0 is the main one, positive ones are above it
      */
@@ -4719,11 +4776,11 @@
     }
 
     /**
-     * Matrices with the last dimension of this tensor on a diagonal, and zeros elsewhere.
+     * Returns matrices with the elements of the last dimension of this tensor on a diagonal and zeros elsewhere.
      * Shape: That of this tensor without the last dimension, followed by (n, n).
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
-     * Errors: A 0-dim tensor is a shape error.
+     * PyTorch and NumPy: PyTorch also takes the places of the two dimensions, for which there is `movedim` here.
+     * Errors: A 0-dim tensor causes a shape error.
      * @param offset the diagonal: 0 is the main one, positive ones are above it
      */
     Tensor diag_embed(int64_t offset = 0) const {
@@ -4733,10 +4790,10 @@
     }
 
     /**
-     * The sum of the main diagonal of a matrix.
+     * Returns the sum of the main diagonal of a matrix.
      * Shape: (n, m) gives a 0-dim tensor.
      * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
-     * Errors: A tensor that is not a matrix is a shape error.
+     * Errors: A tensor that is not a matrix causes a shape error.
      */
     Tensor trace() const {
         tensor_t out{};
@@ -4745,12 +4802,12 @@
     }
 
     /**
-     * The powers of each element of a vector, from the highest on, or from 0 on if `increasing`.
+     * Returns the powers of each element of a vector, from the highest down, or from 0 up if `increasing` is true.
      * Shape: (m) gives (m, n).
      * Dtypes: any but bool; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch's default `n` is m, and integers give i64.
-     * Errors: Bool is a dtype error. A negative `n` is an argument error; a tensor that is not a vector is a shape
-     * error.
+     * PyTorch and NumPy: PyTorch's default of `n` is m, and its integers give i64.
+     * Errors: Bool causes a dtype error. A negative `n` causes an argument error, and a tensor that is not a vector
+     * causes a shape error.
      * @param n the count; for a matrix, the number of rows
      * @param increasing whether the powers increase
      */
@@ -4761,11 +4818,11 @@
     }
 
     /**
-     * All choices of `r` elements of a vector, in the order of their places.
-     * Shape: (count, r); (0) for an `r` of 0.
+     * Returns all combinations of `r` elements of a vector, in the order of their places.
+     * Shape: (count, r), or (0) for an `r` of 0.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch takes any `r`.
-     * Errors: An `r` outside 0 to 8 is an argument error; a tensor that is not a vector is a shape error.
+     * Errors: An `r` outside 0 to 8 causes an argument error, and a tensor that is not a vector causes a shape error.
      * @param r the number of elements of each choice
      * @param with_replacement whether an element can be chosen again
      */
@@ -4776,12 +4833,12 @@
     }
 
     /**
-     * The integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
+     * Returns the integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
      * Shape: That of this tensor without `dim`.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: PyTorch also takes the places themselves.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
-     * is an index error.
+     * PyTorch and NumPy: PyTorch also takes the positions themselves.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of
+     * range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      * @param dx the distance between neighbours
      */
@@ -4792,7 +4849,7 @@
     }
 
     /**
-     * A view of at least one dimension.
+     * Returns a view with at least one dimension.
      * Shape: That of this tensor, or (1).
      * Dtypes: any; the result has the tensor's dtype; also complex.
      */
@@ -4803,7 +4860,7 @@
     }
 
     /**
-     * A view of at least two dimensions: a vector becomes a row.
+     * Returns a view with at least two dimensions, in which a vector becomes a row.
      * Shape: That of this tensor, or (1, n).
      * Dtypes: any; the result has the tensor's dtype; also complex.
      */
@@ -4814,7 +4871,7 @@
     }
 
     /**
-     * A view of at least three dimensions: a matrix gets a third one.
+     * Returns a view with at least three dimensions, in which a matrix gets a third one.
      * Shape: That of this tensor, (n, m, 1) or (1, n, 1).
      * Dtypes: any; the result has the tensor's dtype; also complex.
      */
@@ -4825,13 +4882,13 @@
     }
 
     /**
-     * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
-     * overlap.
+     * Returns a view with any sizes and strides, counted in elements from the first one of a row-major tensor. The
+     * elements of the view may overlap.
      * Shape: `shape`.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
-     * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument
-     * error. A tensor in another order is a state error.
+     * Errors: A view that reaches beyond the elements causes an index error. Negative strides or offsets cause an
+     * argument error. A tensor in another order causes a state error.
      * @param shape the sizes
      * @param strides the strides, in elements
      * @param offset the diagonal: 0 is the main one, positive ones are above it
@@ -4844,11 +4901,12 @@
     }
 
     /**
-     * Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+     * Returns images converted to another element type and to its range of pixels, which is from 0 to 1, or to the
+     * greatest integer.
      * Shape: That of this tensor.
      * Dtypes: the dtype argument.
-     * PyTorch and NumPy: As torchvision's.
-     * Errors: Bool is a dtype error. So is a type without all integers of the result.
+     * PyTorch and NumPy: This corresponds to torchvision's function.
+     * Errors: Bool causes a dtype error, and so does a type that cannot hold all integers of the result.
      * @param dtype the dtype of the result
      */
     Tensor convert_image_dtype(DType dtype) const {
@@ -4858,7 +4916,7 @@
     }
 
     /**
-     * The real parts of complex numbers, as a view; a real tensor is returned as it is.
+     * Returns the real parts of complex numbers, as a view; a real tensor is returned as it is.
      * Shape: That of this tensor.
      * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
      */
@@ -4869,10 +4927,10 @@
     }
 
     /**
-     * The imaginary parts of complex numbers, as a view.
+     * Returns the imaginary parts of complex numbers, as a view.
      * Shape: That of this tensor.
      * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
-     * Errors: A real tensor is a dtype error.
+     * Errors: A real tensor causes a dtype error.
      */
     Tensor imag() const {
         tensor_t out{};
@@ -4881,10 +4939,10 @@
     }
 
     /**
-     * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
-     * Shape: That of this tensor, and 2.
+     * Returns a view of complex numbers as pairs of their real and imaginary parts in a new last dimension.
+     * Shape: That of this tensor followed by 2.
      * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
-     * Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+     * Errors: A real tensor causes a dtype error. A tensor of 8 dimensions causes a shape error.
      */
     Tensor view_as_real() const {
         tensor_t out{};
@@ -4893,11 +4951,11 @@
     }
 
     /**
-     * A view of pairs in the last dimension as complex numbers.
+     * Returns a view of the pairs in the last dimension as complex numbers.
      * Shape: That of this tensor without the last dimension, whose size is 2.
      * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
-     * Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs
-     * that are not aligned in memory are a state error.
+     * Errors: Another dtype, or two dtypes in one call, cause a dtype error. Another last size causes a shape error.
+     * Pairs that are not aligned in memory cause a state error.
      */
     Tensor view_as_complex() const {
         tensor_t out{};
@@ -4908,11 +4966,12 @@
     // ---- Indexing ----
 
     /**
-     * A copy of the slices of a dimension at the given indices, in their order.
-     * Shape: That of this tensor with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
+     * Returns a copy of the slices of a dimension at the given indices, in the order of the indices.
+     * Shape: That of this tensor with the length of `index` at `dim`. `index` is 1-dim, of i64 or i32.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     * PyTorch and NumPy: Negative indices are refused, as in PyTorch, while NumPy's `take` counts them from the end.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      */
@@ -4923,13 +4982,14 @@
     }
 
     /**
-     * The elements of this tensor at the positions of `index`, except that the position along `dim` is the element of
-     * `index`.
-     * Shape: That of `index` (i64 or i32). It has the rank of this tensor, and no larger sizes except at `dim`.
+     * Returns, for each position of `index`, the element of this tensor at the same position, except that the place
+     * along `dim` is the element of `index`.
+     * Shape: That of `index` (i64 or i32), which has the rank of this tensor and no larger sizes except at `dim`.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in
-     * PyTorch, neither.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; neither happens
+     * here or in PyTorch.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      */
@@ -4940,13 +5000,13 @@
     }
 
     /**
-     * For each integer, a row of `classes` zeros with a 1 at that index.
+     * Returns a row of `classes` zeros with a 1 at the index given by each integer.
      * Shape: That of this tensor with `classes` appended.
      * Dtypes: any integer; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of
-     * classes from the data.
-     * Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
+     * PyTorch and NumPy: The result is i64, as in PyTorch, while DJL and MXNet give f32. PyTorch can infer the number
+     * of classes from the data.
+     * Errors: A floating or bool tensor causes a dtype error. A value outside 0 to classes-1 causes an index error.
      * @param classes the number of classes
      */
     Tensor one_hot(int64_t classes) const {
@@ -4956,12 +5016,13 @@
     }
 
     /**
-     * A copy of this tensor in which the elements that `gather` would read are those of `source`. Of equal indices the
-     * last one counts.
-     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Returns a copy of this tensor in which the elements that `gather` would read are replaced by those of `source`.
+     * Of equal indices the last one counts.
+     * Shape: That of this tensor. `index` is no larger than `source`, and no larger than this tensor along the other
+     * dimensions.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
-     * of another dtype is a dtype error.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error. A source of another dtype causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
@@ -4973,13 +5034,14 @@
     }
 
     /**
-     * A copy of this tensor in which the elements that `gather` would read are those of `source`. Of equal indices the
-     * last one counts.
+     * Returns a copy of this tensor in which the elements that `gather` would read are replaced by those of `source`.
+     * Of equal indices the last one counts.
      * In place: The result is written into this tensor, converted to its dtype.
-     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Shape: That of this tensor. `index` is no larger than `source`, and no larger than this tensor along the other
+     * dimensions.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
-     * of another dtype is a dtype error.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error. A source of another dtype causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
@@ -4990,12 +5052,13 @@
     }
 
     /**
-     * A copy of this tensor with the elements of `source` added to those that `gather` would read.
-     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Returns a copy of this tensor with the elements of `source` added to those that `gather` would read.
+     * Shape: That of this tensor. `index` is no larger than `source`, and no larger than this tensor along the other
+     * dimensions.
      * Dtypes: any but bool; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: PyTorch takes bool, too.
-     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
-     * dtype error. A source of another dtype is a dtype error.
+     * PyTorch and NumPy: PyTorch also takes bool.
+     * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of
+     * another dtype causes a dtype error. A source of another dtype causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
@@ -5007,13 +5070,14 @@
     }
 
     /**
-     * A copy of this tensor with the elements of `source` added to those that `gather` would read.
+     * Returns a copy of this tensor with the elements of `source` added to those that `gather` would read.
      * In place: The result is written into this tensor, converted to its dtype.
-     * Shape: That of this tensor. `index` is no larger than `source`, nor than this tensor along the other dimensions.
+     * Shape: That of this tensor. `index` is no larger than `source`, and no larger than this tensor along the other
+     * dimensions.
      * Dtypes: any but bool; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: PyTorch takes bool, too.
-     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
-     * dtype error. A source of another dtype is a dtype error.
+     * PyTorch and NumPy: PyTorch also takes bool.
+     * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of
+     * another dtype causes a dtype error. A source of another dtype causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
@@ -5024,11 +5088,13 @@
     }
 
     /**
-     * A copy of this tensor with the slices of `source`, times `alpha`, added to those at the indices.
-     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Returns a copy of this tensor with the slices of `source`, multiplied by `alpha`, added to those at the indices.
+     * Shape: That of this tensor. `index` has one dimension, and `source` has the shape of this tensor with as many
+     * slices as there are indices.
      * Dtypes: any but bool; the result has the tensor's dtype; also complex.
-     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
-     * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of
+     * another dtype causes a dtype error. A source of another dtype causes a dtype error. A fraction as the factor of
+     * integers causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
@@ -5041,12 +5107,14 @@
     }
 
     /**
-     * A copy of this tensor with the slices of `source`, times `alpha`, added to those at the indices.
+     * Returns a copy of this tensor with the slices of `source`, multiplied by `alpha`, added to those at the indices.
      * In place: The result is written into this tensor, converted to its dtype.
-     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Shape: That of this tensor. `index` has one dimension, and `source` has the shape of this tensor with as many
+     * slices as there are indices.
      * Dtypes: any but bool; the result has the tensor's dtype; also complex.
-     * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
-     * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+     * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of
+     * another dtype causes a dtype error. A source of another dtype causes a dtype error. A fraction as the factor of
+     * integers causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
@@ -5058,11 +5126,12 @@
     }
 
     /**
-     * A copy of this tensor with the slices of `source` at the indices.
-     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Returns a copy of this tensor with the slices of `source` at the indices.
+     * Shape: That of this tensor. `index` has one dimension, and `source` has the shape of this tensor with as many
+     * slices as there are indices.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
-     * of another dtype is a dtype error.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error. A source of another dtype causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
@@ -5074,12 +5143,13 @@
     }
 
     /**
-     * A copy of this tensor with the slices of `source` at the indices.
+     * Returns a copy of this tensor with the slices of `source` at the indices.
      * In place: The result is written into this tensor, converted to its dtype.
-     * Shape: That of this tensor. `index` has one dimension, and `source` the shape of this tensor with as many slices.
+     * Shape: That of this tensor. `index` has one dimension, and `source` has the shape of this tensor with as many
+     * slices as there are indices.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
-     * of another dtype is a dtype error.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error. A source of another dtype causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
@@ -5090,11 +5160,11 @@
     }
 
     /**
-     * A copy of this tensor with a value in the slices at the indices.
+     * Returns a copy of this tensor with a value in the slices at the indices.
      * Shape: That of this tensor; `index` has one dimension.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value
-     * of a higher category than this tensor is a dtype error.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error. A value of a higher category than this tensor causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param value the value
@@ -5106,12 +5176,12 @@
     }
 
     /**
-     * A copy of this tensor with a value in the slices at the indices.
+     * Returns a copy of this tensor with a value in the slices at the indices.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor; `index` has one dimension.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value
-     * of a higher category than this tensor is a dtype error.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error. A value of a higher category than this tensor causes a dtype error.
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
      * @param value the value
@@ -5122,14 +5192,14 @@
     }
 
     /**
-     * A copy of this tensor with elements of `source` assigned, or added, at the coordinates in the last dimension of
-     * `index`.
-     * Shape: That of this tensor. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to
-     * the shape that `gather_nd` gives.
+     * Returns a copy of this tensor with elements of `source` assigned, or added, at the coordinates in the last
+     * dimension of `index`.
+     * Shape: That of this tensor. `index` (..., k) holds coordinates of the first k dimensions, and `source` broadcasts
+     * to the shape that `gather_nd` gives.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
-     * of another dtype is a dtype error.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error. A source of another dtype causes a dtype error.
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
      * @param accumulate whether to add instead of assign
@@ -5141,15 +5211,15 @@
     }
 
     /**
-     * A copy of this tensor with elements of `source` assigned, or added, at the coordinates in the last dimension of
-     * `index`.
+     * Returns a copy of this tensor with elements of `source` assigned, or added, at the coordinates in the last
+     * dimension of `index`.
      * In place: The result is written into this tensor, converted to its dtype.
-     * Shape: That of this tensor. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to
-     * the shape that `gather_nd` gives.
+     * Shape: That of this tensor. `index` (..., k) holds coordinates of the first k dimensions, and `source` broadcasts
+     * to the shape that `gather_nd` gives.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source
-     * of another dtype is a dtype error.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error. A source of another dtype causes a dtype error.
      * @param index the index or the tensor of indices
      * @param source the tensor to copy from
      * @param accumulate whether to add instead of assign
@@ -5160,12 +5230,12 @@
     }
 
     /**
-     * The elements of this tensor at the coordinates in the last dimension of `index`.
+     * Returns the elements of this tensor at the coordinates in the last dimension of `index`.
      * Shape: this tensor (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
-     * coordinates than dimensions are a shape error.
+     * PyTorch and NumPy: In MXNet and DJL the coordinates are in the first dimension.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error. More coordinates than dimensions cause a shape error.
      * @param index the index or the tensor of indices
      */
     Tensor gather_nd(const Tensor& index) const {
@@ -5175,11 +5245,12 @@
     }
 
     /**
-     * The elements at the given indices of this tensor in row-major order.
+     * Returns the elements at the given indices of this tensor in row-major order.
      * Shape: That of `index`, i64 or i32.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
-     * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+     * PyTorch and NumPy: NumPy's `take` also takes a dimension and negative indices.
+     * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+     * error.
      * @param index the index or the tensor of indices
      */
     Tensor take(const Tensor& index) const {
@@ -5189,8 +5260,8 @@
     }
 
     /**
-     * The coordinates of the elements that differ from zero, in row-major order; NaN does.
-     * Shape: (count, rank): a row for each element.
+     * Returns the coordinates of the elements that differ from zero, as NaN does, in row-major order.
+     * Shape: (count, rank), with a row for each element.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: NumPy gives a tuple of vectors.
@@ -5202,10 +5273,10 @@
     }
 
     /**
-     * The elements of this tensor where `mask` is true, in row-major order.
+     * Returns the elements of this tensor where `mask` is true, in row-major order.
      * Shape: (count); this tensor and `mask` broadcast together.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A mask that is not bool is a dtype error.
+     * Errors: A mask that is not bool causes a dtype error.
      * @param mask the bool tensor that marks elements
      */
     Tensor masked_select(const Tensor& mask) const {
@@ -5215,11 +5286,11 @@
     }
 
     /**
-     * A copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
+     * Returns a copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
      * Shape: That of this tensor, to which `mask` broadcasts.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is
-     * a shape error.
+     * Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too few
+     * elements causes a shape error.
      * @param mask the bool tensor that marks elements
      * @param source the tensor to copy from
      */
@@ -5230,12 +5301,12 @@
     }
 
     /**
-     * A copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
+     * Returns a copy of this tensor with the first elements of `source`, in their order, where `mask` is true.
      * In place: The result is written into this tensor, converted to its dtype.
      * Shape: That of this tensor, to which `mask` broadcasts.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is
-     * a shape error.
+     * Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too few
+     * elements causes a shape error.
      * @param mask the bool tensor that marks elements
      * @param source the tensor to copy from
      */
@@ -5245,10 +5316,10 @@
     }
 
     /**
-     * A copy of this tensor with `source` at one index of a dimension.
+     * Returns a copy of this tensor with `source` at one index of a dimension.
      * Shape: That of this tensor; `source` has the shape that `select` gives.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+     * Errors: A dimension or index out of range causes an index error. A source of another dtype causes a dtype error.
      * @param source the tensor to copy from
      * @param dim the dimension; a negative one counts from the end
      * @param index the index or the tensor of indices
@@ -5260,10 +5331,10 @@
     }
 
     /**
-     * A copy of this tensor with `source` in a slice of a dimension.
+     * Returns a copy of this tensor with `source` in a slice of a dimension.
      * Shape: That of this tensor; `source` has the shape that `slice` gives.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+     * Errors: A step under 1 causes an argument error. A source of another dtype causes a dtype error.
      * @param source the tensor to copy from
      * @param dim the dimension; a negative one counts from the end
      * @param start the first index or number
@@ -5277,10 +5348,10 @@
     }
 
     /**
-     * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
-     * Shape: That of this tensor, (batch, time, ...); `lengths` (batch), i64 or i32.
+     * Returns a copy of a batch of sequences with a value in all elements after the end of each sequence.
+     * Shape: That of this tensor, (batch, time, ...). `lengths` is (batch), of i64 or i32.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: Lengths of another dtype are a dtype error.
+     * Errors: Lengths of another dtype cause a dtype error.
      * @param lengths the number of elements of each sequence
      * @param value the value
      */
@@ -5291,13 +5362,13 @@
     }
 
     /**
-     * How often each number from 0 on occurs in a vector.
+     * Returns the number of times that each number from 0 on occurs in a vector.
      * Shape: (n), where n is the greatest number plus 1, at least `minlength`.
      * Dtypes: any integer; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: PyTorch and NumPy take weights: see `scatter_add`.
-     * Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not a
-     * vector is a dtype error.
+     * PyTorch and NumPy: PyTorch and NumPy take weights, for which there is `scatter_add` here.
+     * Errors: A floating or bool tensor causes a dtype error. A negative number causes an index error. A tensor that is
+     * not a vector causes a dtype error.
      * @param minlength the least number of counts
      */
     Tensor bincount(int64_t minlength = 0) const {
@@ -5307,13 +5378,13 @@
     }
 
     /**
-     * How many elements are in each of `bins` intervals of one width from `min` to `max`. If they are equal, the ends
-     * are those of the elements.
+     * Returns the number of elements in each of `bins` intervals of equal width from `min` to `max`. If `min` and `max`
+     * are equal, the least and the greatest element take their place.
      * Shape: (bins).
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and
-     * ends that are not finite or not in order, are argument errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Fewer than 1 bin, or
+     * ends that are not finite or not in order, cause an argument error.
      * @param bins the number of intervals
      * @param min the lower bound
      * @param max the upper bound
@@ -5325,13 +5396,13 @@
     }
 
     /**
-     * The indices of boxes that no box of a greater score overlaps by more than `threshold`, as intersection over
-     * union; the greatest score first.
-     * Shape: this tensor (n, 4), left, top, right and bottom, and `scores` (n) give (count).
+     * Returns the indices of the boxes that no kept box of a greater score overlaps by more than `threshold`
+     * (intersection over union), with the greatest score first.
+     * Shape: this tensor (n, 4) with left, top, right and bottom, and `scores` (n), give (count).
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: torchvision has it.
-     * Errors: Boxes that are not floating are a dtype error.
+     * PyTorch and NumPy: This is a function of torchvision.
+     * Errors: Boxes that are not floating cause a dtype error.
      * @param scores the scores
      * @param threshold the number above which an element stays
      */
@@ -5344,13 +5415,13 @@
     // ---- Products ----
 
     /**
-     * The matrix product; leading dimensions are batches and broadcast.
-     * Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on the
-     * right. The result does not have that dimension.
+     * Returns the matrix product. Leading dimensions are batches, which broadcast.
+     * Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand counts as a row on the left and as a column
+     * on the right, and the result lacks that dimension.
      * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
-     * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
-     * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
-     * errors.
+     * PyTorch and NumPy: NumPy promotes different dtypes, while they must be equal here and in PyTorch.
+     * Errors: Bool, or two dtypes in one call, cause a dtype error. Inner sizes that differ, or a 0-dim operand, cause
+     * a shape error.
      * @param b the right operand
      */
     Tensor matmul(const Tensor& b) const {
@@ -5360,10 +5431,10 @@
     }
 
     /**
-     * The products of each element of a vector with each of another.
+     * Returns the products of each element of one vector and each element of another.
      * Shape: (n) and (m) give (n, m).
      * Dtypes: any; the result has the promoted dtype; also complex.
-     * Errors: Other ranks are a shape error.
+     * Errors: Other ranks cause a shape error.
      * @param b the right operand
      */
     Tensor outer(const Tensor& b) const {
@@ -5373,12 +5444,12 @@
     }
 
     /**
-     * `beta` times this tensor plus `alpha` times the matrix product of `a` and `b`.
+     * Returns `beta` times this tensor plus `alpha` times the matrix product of `a` and `b`.
      * Shape: That of the product of `a` and `b`, with which this tensor broadcasts.
      * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
-     * PyTorch and NumPy: this tensor is also used for a `beta` of 0, where PyTorch ignores NaN.
-     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For
-     * integers, a factor that is not whole is an argument error.
+     * PyTorch and NumPy: this tensor is used even for a `beta` of 0, where PyTorch ignores NaN.
+     * Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error. For
+     * integers, a factor that is not whole causes an argument error.
      * @param a the left operand
      * @param b the right operand
      * @param beta the difference from which the loss is linear
@@ -5391,10 +5462,10 @@
     }
 
     /**
-     * The sum over pairs of dimensions of the products of the elements of this tensor and `b`.
-     * Shape: The other dimensions of this tensor, then those of `b`.
+     * Returns the sum over pairs of dimensions of the products of the elements of this tensor and `b`.
+     * Shape: The other dimensions of this tensor, followed by those of `b`.
      * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
-     * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
+     * Errors: Bool, or two dtypes in one call, cause a dtype error. Pairs of different sizes cause a shape error.
      * @param b the right operand
      * @param dims_a the dimensions of the left operand
      * @param dims_b the dimensions of the right operand
@@ -5407,10 +5478,10 @@
     }
 
     /**
-     * The sums of products over the last dimensions of both.
+     * Returns the sums of products over the last dimensions of both tensors.
      * Shape: The other dimensions of this tensor, followed by those of `b`.
      * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
-     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
      * @param b the right operand
      */
     Tensor inner(const Tensor& b) const {
@@ -5420,11 +5491,11 @@
     }
 
     /**
-     * The Kronecker product: each element of this tensor times `b`.
-     * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+     * Returns the Kronecker product: each element of this tensor times `b`.
+     * Shape: The products of the sizes, after dimensions of size 1 are added in front as needed.
      * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      * PyTorch and NumPy: PyTorch takes any number of dimensions.
-     * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+     * Errors: Bool, or two dtypes in one call, cause a dtype error. More than four dimensions cause a shape error.
      * @param b the right operand
      */
     Tensor kron(const Tensor& b) const {
@@ -5434,10 +5505,11 @@
     }
 
     /**
-     * The cross products of vectors of three elements along a dimension.
+     * Returns the cross products of vectors of three elements along a dimension.
      * Shape: this tensor and `b` broadcast together.
      * Dtypes: any but bool, the same for all; the result has that dtype.
-     * Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape error.
+     * Errors: Bool, or two dtypes in one call, cause a dtype error. A dimension whose size is not 3 causes a shape
+     * error.
      * @param b the right operand
      * @param dim the dimension; a negative one counts from the end
      */
@@ -5448,10 +5520,10 @@
     }
 
     /**
-     * The sum of the products of two vectors.
+     * Returns the sum of the products of two vectors.
      * Shape: (n) and (n) give a 0-dim tensor.
      * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
-     * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+     * Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
      * @param b the right operand
      */
     Tensor vdot(const Tensor& b) const {
@@ -5461,13 +5533,13 @@
     }
 
     /**
-     * The product of `n` copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative
-     * `n`.
+     * Returns the product of `n` copies of square matrices. The result is the unit matrix for an `n` of 0, and a power
+     * of the inverse for a negative `n`.
      * Shape: That of this tensor, (..., m, m).
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: PyTorch also takes integers.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not
-     * square are a shape error. With a negative `n`, a singular matrix is an argument error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Matrices that are not
+     * square cause a shape error. With a negative `n`, a singular matrix causes an argument error.
      * @param n the count; for a matrix, the number of rows
      */
     Tensor matrix_power(int64_t n) const {
@@ -5477,11 +5549,11 @@
     }
 
     /**
-     * The p-norm of this tensor - `b`.
+     * Returns the p-norm of this tensor - `b`.
      * Shape: A 0-dim tensor; this tensor and `b` broadcast together.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not
-     * broadcast together are a shape error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+     * broadcast together cause a shape error.
      * @param b the right operand
      * @param p the probability, or the exponent of a norm
      */
@@ -5492,12 +5564,12 @@
     }
 
     /**
-     * The covariances of the rows of a matrix, which are variables; its columns are observations.
+     * Returns the covariances of the rows of a matrix. Rows are variables and columns are observations.
      * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: PyTorch also takes weights.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions
-     * are a shape error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than two
+     * dimensions cause a shape error.
      * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's
      * variance
      */
@@ -5508,11 +5580,11 @@
     }
 
     /**
-     * The correlations of the rows of a matrix, clipped to [-1, 1].
+     * Returns the correlations of the rows of a matrix, clipped to [-1, 1].
      * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions
-     * are a shape error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than two
+     * dimensions cause a shape error.
      */
     Tensor corrcoef() const {
         tensor_t out{};
@@ -5521,12 +5593,12 @@
     }
 
     /**
-     * The areas of the intersections of boxes, divided by those of their unions.
-     * Shape: this tensor (n, 4) and `b` (m, 4), left, top, right and bottom, give (n, m).
+     * Returns the areas of the intersections of boxes, divided by those of their unions.
+     * Shape: this tensor (n, 4) and `b` (m, 4), with left, top, right and bottom, give (n, m).
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * PyTorch and NumPy: torchvision has it.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
-     * error.
+     * PyTorch and NumPy: This is a function of torchvision.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+     * shape error.
      * @param b the right operand
      */
     Tensor box_iou(const Tensor& b) const {
@@ -5538,12 +5610,12 @@
     // ---- Neural networks ----
 
     /**
-     * exp(x) divided by its sum along a dimension, computed without overflow.
+     * Returns exp(x) divided by its sum along a dimension, computed without overflow.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
-     * is an index error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of
+     * range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      */
     Tensor softmax(int64_t dim) const {
@@ -5553,12 +5625,13 @@
     }
 
     /**
-     * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+     * Returns the logarithm of softmax along a dimension, computed without overflow and without losing small
+     * probabilities.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
-     * is an index error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of
+     * range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      */
     Tensor log_softmax(int64_t dim) const {
@@ -5568,12 +5641,12 @@
     }
 
     /**
-     * The p-norm over the given dimensions, also where powers overflow or vanish. `p` may be infinite; 0 counts the
-     * elements that are not zero. The gradient at 0 is 0.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the p-norm over the given dimensions, correct even where powers overflow or underflow. `p` may be
+     * infinite, and a `p` of 0 counts the elements that are not zero. The gradient at 0 is 0.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
-     * is an index error. The largest or smallest of no elements is a shape error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of
+     * range causes an index error. The largest or smallest element of none causes a shape error.
      * @param p the probability, or the exponent of a norm
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -5585,11 +5658,11 @@
     }
 
     /**
-     * The slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
+     * Returns the slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` that is not
-     * positive and a negative norm are argument errors.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A `p` that is not
+     * positive, or a negative norm, causes an argument error.
      * @param p the probability, or the exponent of a norm
      * @param dim the dimension; a negative one counts from the end
      * @param maxnorm the largest norm
@@ -5603,11 +5676,11 @@
     // ---- Copies and conversions ----
 
     /**
-     * The elements converted to another dtype, or an alias of this tensor if it has that dtype.
+     * Returns the elements converted to another dtype, or an alias of this tensor if it has that dtype.
      * Shape: That of this tensor.
      * Dtypes: the dtype argument; also complex.
-     * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy
-     * it depends on the machine. To bool, everything but 0 is true.
+     * PyTorch and NumPy: A conversion from floating to integer truncates toward 0 and saturates, and NaN becomes 0,
+     * while the result depends on the machine in PyTorch and NumPy. In a conversion to bool, everything but 0 is true.
      * @param dtype the dtype of the result
      */
     Tensor to_dtype(DType dtype) const {
@@ -5617,7 +5690,7 @@
     }
 
     /**
-     * A contiguous copy with its own storage.
+     * Returns a contiguous copy with storage of its own.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      */
@@ -5628,7 +5701,7 @@
     }
 
     /**
-     * A contiguous copy, or an alias of this tensor if it is contiguous.
+     * Returns a contiguous copy, or an alias of this tensor if it is contiguous.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      */
@@ -5651,10 +5724,10 @@
     }
 
     /**
-     * A row-major copy on another device, or an alias of this tensor if it is on that device.
+     * Returns a row-major copy on another device, or an alias of this tensor if it is on that device.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A device that is not available is a device error.
+     * Errors: A device that is not available causes a device error.
      * @param device the device's code; 0 is the host
      */
     Tensor to_device(Device device) const {
@@ -5666,11 +5739,11 @@
     // ---- Creation ----
 
     /**
-     * A tensor of elements of any value, with the shape, dtype and device of this tensor.
+     * Returns a tensor of elements of any value, with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
      */
     Tensor empty_like() const {
         tensor_t out{};
@@ -5679,11 +5752,11 @@
     }
 
     /**
-     * A tensor of zeros, with the shape, dtype and device of this tensor.
+     * Returns a tensor of zeros, with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
      */
     Tensor zeros_like() const {
         tensor_t out{};
@@ -5692,11 +5765,11 @@
     }
 
     /**
-     * A tensor of ones, with the shape, dtype and device of this tensor.
+     * Returns a tensor of ones, with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
      */
     Tensor ones_like() const {
         tensor_t out{};
@@ -5705,12 +5778,12 @@
     }
 
     /**
-     * A tensor with every element equal to `value`, with the shape, dtype and device of this tensor.
+     * Returns a tensor with every element equal to `value`, with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of
-     * an integer dtype is an argument error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A value out of range
+     * of an integer dtype causes an argument error.
      * @param value the value
      */
     Tensor full_like(Scalar value) const {
@@ -5722,12 +5795,13 @@
     // ---- Random numbers ----
 
     /**
-     * For each element of this tensor: 1 with the element as its probability, else 0.
+     * Returns 1 with the probability given by each element of this tensor, and 0 otherwise.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0 to 1 causes an argument
+     * error.
      */
     Tensor bernoulli() const {
         tensor_t out{};
@@ -5736,13 +5810,13 @@
     }
 
     /**
-     * Overwrites the elements with uniform random numbers from `low` to `high`, exclusive.
+     * Overwrites the elements with uniform random numbers from `low` to `high` (exclusive).
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite or not in order are an
-     * argument error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error. Bounds that are not finite or not in order cause
+     * an argument error.
      * @param low the lower bound, inclusive
      * @param high the upper bound, exclusive
      */
@@ -5756,8 +5830,8 @@
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors. A negative deviation is an argument error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error. A negative deviation causes an argument error.
      * @param mean the mean, or the means
      * @param std the standard deviation, or the deviations
      */
@@ -5771,9 +5845,9 @@
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive is an argument
-     * error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error. A deviation that is not positive causes an
+     * argument error.
      * @param mean the mean, or the means
      * @param std the standard deviation, or the deviations
      */
@@ -5783,12 +5857,13 @@
     }
 
     /**
-     * Overwrites the elements with random numbers of the exponential distribution.
+     * Overwrites the elements with random numbers from an exponential distribution.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors. A rate that is not positive is an argument error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error. A rate that is not positive causes an argument
+     * error.
      * @param rate the rate
      */
     Tensor& exponential_(double rate = 1.0) {
@@ -5797,13 +5872,13 @@
     }
 
     /**
-     * Overwrites the elements with random numbers of the Cauchy distribution.
+     * Overwrites the elements with random numbers from a Cauchy distribution.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors. A `sigma` that is not positive is an argument
-     * error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error. A `sigma` that is not positive causes an
+     * argument error.
      * @param median the median
      * @param sigma half the distance of the quartiles
      */
@@ -5813,13 +5888,14 @@
     }
 
     /**
-     * Overwrites the elements with the random numbers of trials until the first success, of probability `p`.
+     * Overwrites the elements with random numbers from a geometric distribution: the numbers of trials until the first
+     * success, which has the probability `p`.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors. A probability that is not between 0 and 1 is an
-     * argument error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error. A probability that is not between 0 and 1 causes
+     * an argument error.
      * @param p the probability, or the exponent of a norm
      */
     Tensor& geometric_(double p) {
@@ -5832,9 +5908,9 @@
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors. A deviation that is not positive, and bounds not in
-     * order, are argument errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error. A deviation that is not positive, or bounds that
+     * are not in order, cause an argument error.
      * @param mean the mean, or the means
      * @param std the standard deviation, or the deviations
      * @param min the lower bound
@@ -5846,12 +5922,12 @@
     }
 
     /**
-     * Random numbers of the Poisson distribution with the rates in this tensor; NaN for a negative rate.
+     * Returns random numbers from Poisson distributions with the rates in this tensor, or NaN for a negative rate.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor poisson() const {
         tensor_t out{};
@@ -5860,13 +5936,14 @@
     }
 
     /**
-     * Random numbers of the gamma distribution with the shapes in this tensor and scale 1; NaN for a negative shape.
+     * Returns random numbers from gamma distributions with the shapes in this tensor and scale 1, or NaN for a negative
+     * shape.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: PyTorch calls it `_standard_gamma`, with a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * PyTorch and NumPy: PyTorch calls this `_standard_gamma`, and computes a gradient.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor gamma() const {
         tensor_t out{};
@@ -5875,13 +5952,13 @@
     }
 
     /**
-     * `n` random indices in each row of weights, with probabilities in proportion to the weights.
-     * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+     * Returns `n` random indices in each row of weights, with probabilities in proportion to the weights.
+     * Shape: (classes) gives (n), and (rows, classes) gives (rows, n).
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of integers or
-     * bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and more indices
-     * than classes without `replacement` are argument errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Weights of integers
+     * or bools cause a dtype error. Weights that are negative or not finite, a row without a positive weight, or more
+     * indices than classes without `replacement`, cause an argument error.
      * @param n the count; for a matrix, the number of rows
      * @param replacement whether an index can be drawn again
      */
@@ -5892,12 +5969,12 @@
     }
 
     /**
-     * Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of this tensor.
+     * Returns uniform random numbers from 0 to 1 (exclusive), with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor rand_like() const {
         tensor_t out{};
@@ -5906,12 +5983,12 @@
     }
 
     /**
-     * Standard normal random numbers with the shape, dtype and device of this tensor.
+     * Returns standard normal random numbers with the shape, dtype and device of this tensor.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool
-     * tensor, or two floating dtypes in one call, are dtype errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+     * tensor, or two floating dtypes in one call, cause a dtype error.
      */
     Tensor randn_like() const {
         tensor_t out{};
@@ -5920,12 +5997,13 @@
     }
 
     /**
-     * Uniform random whole numbers from `low` to `high`, exclusive, with the shape, dtype and device of this tensor.
+     * Returns uniform random whole numbers from `low` to `high` (exclusive), with the shape, dtype and device of this
+     * tensor.
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
-     * Bounds not in order, or out of range of the dtype, are argument errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool causes a dtype
+     * error. Bounds that are not in order, or out of range of the dtype, cause an argument error.
      * @param low the lower bound, inclusive
      * @param high the upper bound, exclusive
      */
@@ -5936,11 +6014,11 @@
     }
 
     /**
-     * The slices of the first dimension of this tensor in random order.
+     * Returns the slices of the first dimension of this tensor in random order.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a
-     * shape error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A 0-dim tensor
+     * causes a shape error.
      */
     Tensor shuffle() const {
         tensor_t out{};
@@ -5949,13 +6027,13 @@
     }
 
     /**
-     * Overwrites the elements with random whole numbers from `low` to `high`, exclusive.
+     * Overwrites the elements with random whole numbers from `low` to `high` (exclusive).
      * Shape: That of this tensor.
      * Dtypes: any but bool; the result has the tensor's dtype.
      * Gradient: None. The result never requires a gradient.
      * PyTorch and NumPy: PyTorch's bounds are optional.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
-     * Bounds not in order, or out of range of the dtype, are argument errors.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool causes a dtype
+     * error. Bounds that are not in order, or out of range of the dtype, cause an argument error.
      * @param low the lower bound, inclusive
      * @param high the upper bound, exclusive
      */
@@ -5965,12 +6043,12 @@
     }
 
     /**
-     * Overwrites the elements with 1, with the probability `p`, or 0.
+     * Overwrites each element with 1, with the probability `p`, or with 0.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A probability outside 0
-     * to 1 is an argument error.
+     * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A probability
+     * outside 0 to 1 causes an argument error.
      * @param p the probability, or the exponent of a norm
      */
     Tensor& fill_bernoulli_(double p = 0.5) {
@@ -5981,10 +6059,10 @@
     // ---- Scans ----
 
     /**
-     * The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+     * Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool give i64, floating dtypes their own.
-     * Errors: A dimension out of range is an index error.
+     * Errors: A dimension out of range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      */
     Tensor cumsum(int64_t dim) const {
@@ -5994,10 +6072,10 @@
     }
 
     /**
-     * The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+     * Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
      * Shape: That of this tensor.
      * Dtypes: any; integers and bool give i64, floating dtypes their own.
-     * Errors: A dimension out of range is an index error.
+     * Errors: A dimension out of range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      */
     Tensor cumprod(int64_t dim) const {
@@ -6007,11 +6085,11 @@
     }
 
     /**
-     * The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+     * Returns the logarithm of the sum of the exponentials of the elements up to each place, without overflow.
      * Shape: That of this tensor.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one
-     * call, are dtype errors.
+     * Errors: A dimension out of range causes an index error. An integer or bool tensor, or two floating dtypes in one
+     * call, cause a dtype error.
      * @param dim the dimension; a negative one counts from the end
      */
     Tensor logcumsumexp(int64_t dim) const {
@@ -6021,11 +6099,11 @@
     }
 
     /**
-     * The greatest of the elements up to each place of a dimension, or NaN if there is one.
+     * Returns the greatest of the elements up to each place of a dimension, or NaN once there is one.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummax`.
-     * Errors: A dimension out of range is an index error.
+     * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argcummax`.
+     * Errors: A dimension out of range causes an index error.
      * Returns the values and their indices.
      * @param dim the dimension; a negative one counts from the end
      */
@@ -6035,11 +6113,11 @@
     }
 
     /**
-     * The smallest of the elements up to each place of a dimension, or NaN if there is one.
+     * Returns the smallest of the elements up to each place of a dimension, or NaN once there is one.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummin`.
-     * Errors: A dimension out of range is an index error.
+     * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argcummin`.
+     * Errors: A dimension out of range causes an index error.
      * Returns the values and their indices.
      * @param dim the dimension; a negative one counts from the end
      */
@@ -6049,12 +6127,12 @@
     }
 
     /**
-     * The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts
-     * as the greatest.
+     * Returns the index of the greatest element up to each place of a dimension. Among equal elements it is the last
+     * one, and NaN counts as the greatest.
      * Shape: That of this tensor.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A dimension out of range is an index error.
+     * Errors: A dimension out of range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      */
     Tensor argcummax(int64_t dim) const {
@@ -6064,12 +6142,12 @@
     }
 
     /**
-     * The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts
-     * as the smallest.
+     * Returns the index of the smallest element up to each place of a dimension. Among equal elements it is the last
+     * one, and NaN counts as the smallest.
      * Shape: That of this tensor.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A dimension out of range is an index error.
+     * Errors: A dimension out of range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      */
     Tensor argcummin(int64_t dim) const {
@@ -6081,13 +6159,13 @@
     // ---- Order ----
 
     /**
-     * The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the
+     * Returns the indices that sort the elements of a dimension. Equal elements keep their order, and NaN counts as the
      * greatest.
      * Shape: That of this tensor.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.
-     * Errors: A dimension out of range is an index error.
+     * PyTorch and NumPy: PyTorch's sort is stable only on request.
+     * Errors: A dimension out of range causes an index error.
      * @param dim the dimension; a negative one counts from the end
      * @param descending whether the greatest element comes first
      */
@@ -6098,11 +6176,11 @@
     }
 
     /**
-     * The elements of a dimension in their order. NaN counts as the greatest.
+     * Returns the elements of a dimension, sorted. NaN counts as the greatest.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch's also returns the indices: see `argsort`.
-     * Errors: A dimension out of range is an index error.
+     * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argsort`.
+     * Errors: A dimension out of range causes an index error.
      * Returns the values and their indices.
      * @param dim the dimension; a negative one counts from the end
      * @param descending whether the greatest element comes first
@@ -6113,13 +6191,13 @@
     }
 
     /**
-     * The indices of the `k` greatest or smallest elements of a dimension, in their order. Of equal elements the first
-     * come first.
+     * Returns the indices of the `k` greatest or smallest elements of a dimension, sorted by the elements. Equal
+     * elements keep their order.
      * Shape: That of this tensor with `k` at `dim`.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
-     * error.
+     * Errors: A dimension out of range causes an index error. A `k` outside 0 to the size of the dimension causes an
+     * argument error.
      * @param k the number that the description calls k
      * @param dim the dimension; a negative one counts from the end
      * @param largest whether to take the greatest elements, not the smallest
@@ -6131,12 +6209,12 @@
     }
 
     /**
-     * The `k` greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+     * Returns the `k` greatest or smallest elements of a dimension, sorted. NaN counts as the greatest.
      * Shape: That of this tensor with `k` at `dim`.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch's also returns the indices: see `argtopk`.
-     * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
-     * error.
+     * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argtopk`.
+     * Errors: A dimension out of range causes an index error. A `k` outside 0 to the size of the dimension causes an
+     * argument error.
      * Returns the values and their indices.
      * @param k the number that the description calls k
      * @param dim the dimension; a negative one counts from the end
@@ -6148,12 +6226,12 @@
     }
 
     /**
-     * The index of the `k`-th smallest element of a dimension, counted from 1.
-     * Shape: That of this tensor without `dim`; with `keepdim`, it has size 1.
+     * Returns the index of the `k`-th smallest element of a dimension, counted from 1.
+     * Shape: That of this tensor without `dim` or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
-     * error.
+     * Errors: A dimension out of range causes an index error. A `k` outside 1 to the size of the dimension causes an
+     * argument error.
      * @param k the number that the description calls k
      * @param dim the dimension; a negative one counts from the end
      * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -6165,12 +6243,12 @@
     }
 
     /**
-     * The `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
-     * Shape: That of this tensor without `dim`; with `keepdim`, it has size 1.
+     * Returns the `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+     * Shape: That of this tensor without `dim` or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch's also returns the indices: see `argkthvalue`.
-     * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
-     * error.
+     * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argkthvalue`.
+     * Errors: A dimension out of range causes an index error. A `k` outside 1 to the size of the dimension causes an
+     * argument error.
      * Returns the values and their indices.
      * @param k the number that the description calls k
      * @param dim the dimension; a negative one counts from the end
@@ -6184,12 +6262,13 @@
     }
 
     /**
-     * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the median over the given dimensions, which is the smaller one of two middle elements, or NaN if any
+     * element is NaN.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: NumPy takes the mean of two middle elements: see `quantile`.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: NumPy takes the mean of two middle elements, for which there is `quantile` here.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -6200,12 +6279,12 @@
     }
 
     /**
-     * The index of the median over the given dimensions, in row-major order of these.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the index of the median over the given dimensions, counted in row-major order.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -6216,11 +6295,11 @@
     }
 
     /**
-     * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the median over the given dimensions of the elements that are not NaN, or NaN if there are none.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -6231,12 +6310,13 @@
     }
 
     /**
-     * The most frequent element over the given dimensions; of equally frequent ones the smallest.
-     * Shape: That of this tensor without the given dimensions; with `keepdim`, these have size 1.
+     * Returns the most frequent element over the given dimensions, which is the smallest one if several are equally
+     * frequent.
+     * Shape: That of this tensor without the given dimensions or, with `keepdim`, with size 1 there.
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
-     * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over
-     * no elements is a shape error.
+     * PyTorch and NumPy: PyTorch also returns an index, and takes one dimension only.
+     * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
+     * Reducing over no elements causes a shape error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -6247,14 +6327,15 @@
     }
 
     /**
-     * The elements below which a fraction `q` of the others is, interpolated between two. NaN if there is one.
+     * Returns the numbers below which a fraction `q` of the elements lies, interpolated between two elements, or NaN if
+     * any element is NaN.
      * Shape: That of this tensor without the given dimensions, or with size 1 at these with `keepdim`, after the
      * dimensions of `q`.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
-     * is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A
-     * `q` outside 0 to 1 is an argument error, one of another dtype than this tensor a dtype error. A `q` without
-     * elements is a shape error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of
+     * range causes an index error. A dimension given twice causes an argument error. Reducing over no elements causes a
+     * shape error. A `q` outside 0 to 1 causes an argument error, and one of another dtype than this tensor causes a
+     * dtype error. A `q` without elements causes a shape error.
      * @param q the fractions, from 0 to 1
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -6266,14 +6347,14 @@
     }
 
     /**
-     * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+     * Returns the quantile over the given dimensions of the elements that are not NaN, or NaN if there are none.
      * Shape: That of this tensor without the given dimensions, or with size 1 at these with `keepdim`, after the
      * dimensions of `q`.
      * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
-     * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range
-     * is an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A
-     * `q` outside 0 to 1 is an argument error, one of another dtype than this tensor a dtype error. A `q` without
-     * elements is a shape error.
+     * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of
+     * range causes an index error. A dimension given twice causes an argument error. Reducing over no elements causes a
+     * shape error. A `q` outside 0 to 1 causes an argument error, and one of another dtype than this tensor causes a
+     * dtype error. A `q` without elements causes a shape error.
      * @param q the fractions, from 0 to 1
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -6285,11 +6366,11 @@
     }
 
     /**
-     * The number of the interval between sorted boundaries that each element is in.
-     * Shape: That of this tensor; `boundaries` (n).
+     * Returns the number of the interval between sorted boundaries that contains each element.
+     * Shape: That of this tensor. `boundaries` is (n).
      * Dtypes: any; the result is i64.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Boundaries that are not a vector are a shape error.
+     * Errors: Boundaries that are not a vector cause a shape error.
      * @param boundaries the ends of the intervals, in ascending order
      * @param right whether equal elements count, too
      */
@@ -6300,7 +6381,7 @@
     }
 
     /**
-     * True where an element of this tensor is one of the values. NaN never is.
+     * Returns true where an element of this tensor is one of the values, which NaN never is.
      * Shape: That of this tensor.
      * Dtypes: any; the result is bool.
      * Gradient: None. The result never requires a gradient.
@@ -6313,10 +6394,11 @@
     }
 
     /**
-     * The distinct elements in ascending order. Each NaN is distinct.
+     * Returns the distinct elements in ascending order. Each NaN counts as distinct.
      * Shape: (count).
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch's also returns indices and counts: see `searchsorted` and `bincount`.
+     * PyTorch and NumPy: PyTorch also returns indices and counts, for which there are `searchsorted` and `bincount`
+     * here.
      */
     Tensor unique() const {
         tensor_t out{};
@@ -6325,10 +6407,10 @@
     }
 
     /**
-     * The elements in row-major order, without those that equal the one before.
+     * Returns the elements in row-major order, without those that equal the one before.
      * Shape: (count).
      * Dtypes: any; the result has the tensor's dtype.
-     * PyTorch and NumPy: PyTorch's also returns indices and counts.
+     * PyTorch and NumPy: PyTorch also returns indices and counts.
      */
     Tensor unique_consecutive() const {
         tensor_t out{};
@@ -6339,11 +6421,11 @@
     // ---- Linear algebra ----
 
     /**
-     * The inverses of square matrices.
+     * Returns the inverses of square matrices.
      * Shape: That of this tensor, (..., n, n).
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
-     * error. A singular matrix is an argument error.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause
+     * a shape error. A singular matrix causes an argument error.
      */
     Tensor inverse() const {
         tensor_t out{};
@@ -6352,11 +6434,12 @@
     }
 
     /**
-     * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+     * Returns the Moore-Penrose pseudoinverses of matrices, computed by the singular value decomposition.
      * Shape: (..., m, n) gives (..., n, m).
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
-     * dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without
+     * two dimensions causes a shape error. An element that is not finite, or an `rcond` of NaN, causes an argument
+     * error.
      * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
      * of the dtype times the larger size
      */
@@ -6367,11 +6450,11 @@
     }
 
     /**
-     * The determinants of square matrices; 1 without elements.
+     * Returns the determinants of square matrices, which are 1 for matrices without elements.
      * Shape: (..., n, n) gives (...).
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
-     * error.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause
+     * a shape error.
      */
     Tensor det() const {
         tensor_t out{};
@@ -6380,12 +6463,12 @@
     }
 
     /**
-     * The solutions x of systems of linear equations a x = b with square matrices.
-     * Shape: this tensor (..., n, n), `b` (..., n, k) or (n) give x like `b`; the sizes before broadcast. `b` with the
-     * shape of this tensor without its last dimension is a vector for each matrix.
+     * Returns the solutions x of systems of linear equations a x = b with square matrices.
+     * Shape: this tensor (..., n, n), `b` (..., n, k) or (n) give x with the shape of `b`; the sizes before these
+     * broadcast. A `b` with the shape of this tensor without its last dimension holds a vector for each matrix.
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
-     * error. A singular matrix is an argument error.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause
+     * a shape error. A singular matrix causes an argument error.
      * @param b the right operand
      */
     Tensor solve(const Tensor& b) const {
@@ -6395,14 +6478,14 @@
     }
 
     /**
-     * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other
+     * Returns the solutions x of a x = b, or of x a = b, for the upper or lower triangles of square matrices. The other
      * triangle is not read.
-     * Shape: this tensor (..., n, n), `b` (..., n, k) give x like `b`; the sizes before broadcast. With the matrix on
-     * the right, `b` is (..., k, n).
+     * Shape: this tensor (..., n, n), `b` (..., n, k) give x with the shape of `b`; the sizes before these broadcast.
+     * With the matrix on the right, `b` is (..., k, n).
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
      * PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
-     * error.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause
+     * a shape error.
      * @param b the right operand
      * @param upper the upper bound of the slope, or whether to read the upper triangle
      * @param left the first column, or whether the matrix is on the left of the unknowns
@@ -6415,13 +6498,14 @@
     }
 
     /**
-     * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of this
-     * tensor times `b`.
-     * Shape: this tensor (..., m, n), `b` (..., m, k) or (m) give (..., n, k) or (n); the sizes before broadcast.
+     * Returns the vectors x that minimise the norm of a x - b or, if there are several, the shortest of them. They are
+     * the pseudoinverse of this tensor times `b`.
+     * Shape: this tensor (..., m, n), `b` (..., m, k) or (m) give (..., n, k) or (n); the sizes before these broadcast.
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see `matrix_rank` and `svdvals`.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
-     * error. An element of this tensor that is not finite, and a NaN as `rcond`, are argument errors.
+     * PyTorch and NumPy: PyTorch also returns residuals, ranks and singular values, for which there are `matrix_rank`
+     * and `svdvals` here.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause
+     * a shape error. An element of this tensor that is not finite, or an `rcond` of NaN, causes an argument error.
      * @param b the right operand
      * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
      * of the dtype times the larger size
@@ -6433,12 +6517,12 @@
     }
 
     /**
-     * The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of this tensor is
-     * read.
+     * Returns the lower triangular factors l of symmetric positive-definite matrices l l^T. Only the lower triangle of
+     * this tensor is read.
      * Shape: That of this tensor, (..., n, n).
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
-     * error. A matrix that is not positive-definite is an argument error.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause
+     * a shape error. A matrix that is not positive-definite causes an argument error.
      */
     Tensor cholesky() const {
         tensor_t out{};
@@ -6447,11 +6531,11 @@
     }
 
     /**
-     * The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
-     * Shape: this tensor (..., n, k), `a` (..., n, n) give the shape of this tensor; the sizes before broadcast.
+     * Returns the solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
+     * Shape: this tensor (..., n, k), `a` (..., n, n) give the shape of this tensor; the sizes before these broadcast.
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
-     * error.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause
+     * a shape error.
      * @param a the left operand
      * @param upper the upper bound of the slope, or whether to read the upper triangle
      */
@@ -6462,12 +6546,12 @@
     }
 
     /**
-     * The singular values of matrices in descending order.
+     * Returns the singular values of matrices in descending order.
      * Shape: (..., m, n) gives (..., k) with k = min(m, n).
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
-     * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not
-     * converge, are argument errors.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without
+     * two dimensions causes a shape error. An element that is not finite, or a matrix for which the algorithm does not
+     * converge, causes an argument error.
      */
     Tensor svdvals() const {
         tensor_t out{};
@@ -6476,12 +6560,13 @@
     }
 
     /**
-     * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+     * Returns the eigenvalues of symmetric matrices, in ascending order. Only one triangle is read, the lower or the
+     * upper one.
      * Shape: (..., n, n) gives (..., n).
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
-     * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument
-     * errors.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause
+     * a shape error. An element that is not finite, or a matrix for which the algorithm does not converge, causes an
+     * argument error.
      * @param upper the upper bound of the slope, or whether to read the upper triangle
      */
     Tensor eigvalsh(bool upper = false) const {
@@ -6491,12 +6576,13 @@
     }
 
     /**
-     * The number of singular values that count as different from 0.
+     * Returns the number of singular values that count as different from 0.
      * Shape: (..., m, n) gives (...).
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
      * Gradient: None. The result never requires a gradient.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
-     * dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without
+     * two dimensions causes a shape error. An element that is not finite, or an `rcond` of NaN, causes an argument
+     * error.
      * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision
      * of the dtype times the larger size
      */
@@ -6507,11 +6593,11 @@
     }
 
     /**
-     * The exponentials of square matrices: the sums of their powers divided by factorials.
+     * Returns the exponentials of square matrices, which are the sums of their powers divided by factorials.
      * Shape: That of this tensor, (..., n, n).
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
-     * error.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause
+     * a shape error.
      */
     Tensor matrix_exp() const {
         tensor_t out{};
@@ -6520,14 +6606,14 @@
     }
 
     /**
-     * The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these
-     * negative.
-     * Shape: (..., n, n) gives (...); for a `p` of 2 and -2, (..., m, n) does.
+     * Returns the condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or the
+     * negative of one of these.
+     * Shape: (..., n, n) gives (...), and so does (..., m, n) for a `p` of 2 or -2.
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
      * PyTorch and NumPy: For a `p` of 2, a singular matrix gives infinity or a very large number.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and
-     * matrices without elements, are a shape error. Another `p`, an element that is not finite, and a singular matrix
-     * are argument errors.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes, or
+     * matrices without elements, cause a shape error. Another `p`, an element that is not finite, or a singular matrix
+     * causes an argument error.
      * @param p the probability, or the exponent of a norm
      */
     Tensor cond(double p = 2.0) const {
@@ -6537,16 +6623,16 @@
     }
 
     /**
-     * The norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest sum of a column, infinity that
-     * of a row, and 2 the largest singular value. A negative `p` gives the smallest.
-     * Shape: That of this tensor without the two dimensions, the last ones without `dims`; with `keepdim`, these have
-     * size 1.
+     * Returns the norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest absolute sum of a
+     * column, infinity that of a row, and 2 the largest singular value; a negative `p` gives the smallest.
+     * Shape: That of this tensor without the two dimensions or, with `keepdim`, with size 1 there. Without `dims` these
+     * are the last two.
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * PyTorch and NumPy: Frobenius' norm is `norm` with a `p` of 2 over both dimensions.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
-     * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another `p`, are
-     * argument errors. A dimension out of range is an index error. For a `p` of 2, an element that is not finite is an
-     * argument error.
+     * PyTorch and NumPy: The Frobenius norm is `norm` with a `p` of 2 over both dimensions.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without
+     * two dimensions, or the largest of no elements, causes a shape error. Another number of dimensions, or another
+     * `p`, causes an argument error. A dimension out of range causes an index error. For a `p` of 2, an element that is
+     * not finite causes an argument error.
      * @param p the probability, or the exponent of a norm
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -6558,13 +6644,13 @@
     }
 
     /**
-     * The sums of the singular values of matrices.
-     * Shape: That of this tensor without the two dimensions, the last ones without `dims`; with `keepdim`, these have
-     * size 1.
+     * Returns the sums of the singular values of matrices.
+     * Shape: That of this tensor without the two dimensions or, with `keepdim`, with size 1 there. Without `dims` these
+     * are the last two.
      * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
-     * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
-     * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an
-     * element that is not finite, are argument errors.
+     * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without
+     * two dimensions causes a shape error. A dimension out of range causes an index error. Another number of
+     * dimensions, or an element that is not finite, causes an argument error.
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param keepdim whether to keep the reduced dimensions, with size 1
      */
@@ -6577,12 +6663,12 @@
     // ---- Fourier transforms ----
 
     /**
-     * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of
-     * points.
+     * Returns the discrete Fourier transform along a dimension, whose elements are first cut off or filled with zeros
+     * to the number of points.
      * Shape: That of this tensor, with the number of points along the dimension.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
-     * below 1, or an unknown `norm`, is an argument error.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+     * points below 1, or an unknown `norm`, causes an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dim the dimension; a negative one counts from the end
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6595,11 +6681,11 @@
     }
 
     /**
-     * The inverse of `fft`.
+     * Returns the inverse of `fft`.
      * Shape: That of this tensor, with the number of points along the dimension.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
-     * below 1, or an unknown `norm`, is an argument error.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+     * points below 1, or an unknown `norm`, causes an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dim the dimension; a negative one counts from the end
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6612,11 +6698,11 @@
     }
 
     /**
-     * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+     * Returns the first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
      * Shape: That of this tensor, with points / 2 + 1 along the dimension.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
-     * below 1, or an unknown `norm`, is an argument error. A complex tensor is a dtype error.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+     * points below 1, or an unknown `norm`, causes an argument error. A complex tensor causes a dtype error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dim the dimension; a negative one counts from the end
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6629,11 +6715,12 @@
     }
 
     /**
-     * The real numbers whose `rfft` is given. Without a number of points it is twice the size of the dimension less 2.
+     * Returns the real numbers whose `rfft` is given. Without a number of points, there are twice the size of the
+     * dimension less 2.
      * Shape: That of this tensor, with the number of points along the dimension.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
-     * below 1, or an unknown `norm`, is an argument error.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+     * points below 1, or an unknown `norm`, causes an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dim the dimension; a negative one counts from the end
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6646,13 +6733,13 @@
     }
 
     /**
-     * The discrete Fourier transform over several dimensions. Without `dims` it is of the last ones, as many as there
-     * are `points`, or of all.
+     * Returns the discrete Fourier transform over several dimensions. Without `dims` these are the last ones, as many
+     * as there are `points`, or all of them.
      * Shape: That of this tensor, with the numbers of points along the dimensions.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
-     * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument
-     * error.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+     * counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm` causes
+     * an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6665,12 +6752,12 @@
     }
 
     /**
-     * The inverse of `fftn`.
+     * Returns the inverse of `fftn`.
      * Shape: That of this tensor, with the numbers of points along the dimensions.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
-     * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument
-     * error.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+     * counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm` causes
+     * an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6683,13 +6770,13 @@
     }
 
     /**
-     * `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` it is of the last ones, as
-     * many as there are `points`, or of all.
+     * Returns `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` these are the last
+     * ones, as many as there are `points`, or all of them.
      * Shape: That of `fftn`, with points / 2 + 1 along the last of the dimensions.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
-     * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument
-     * error. A complex tensor is a dtype error.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+     * counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm` causes
+     * an argument error. A complex tensor causes a dtype error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6702,12 +6789,13 @@
     }
 
     /**
-     * The inverse of `rfftn`; the last number of points is twice the size of the dimension less 2, if it is not given.
+     * Returns the inverse of `rfftn`. If the last number of points is not given, it is twice the size of the dimension
+     * less 2.
      * Shape: That of this tensor, with the numbers of points along the dimensions.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
-     * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument
-     * error.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+     * counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm` causes
+     * an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6720,11 +6808,11 @@
     }
 
     /**
-     * `fftn` over two dimensions; without `dims` over the last two.
+     * Returns `fftn` over two dimensions, which are the last two without `dims`.
      * Shape: That of `fftn`.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
-     * `points` or `dims` than 0 and 2, and what `fftn` refuses, are argument errors.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+     * `points` or `dims` other than 0 and 2, and everything that `fftn` refuses, cause an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6737,11 +6825,11 @@
     }
 
     /**
-     * `ifftn` over two dimensions; without `dims` over the last two.
+     * Returns `ifftn` over two dimensions, which are the last two without `dims`.
      * Shape: That of `ifftn`.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
-     * `points` or `dims` than 0 and 2, and what `ifftn` refuses, are argument errors.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+     * `points` or `dims` other than 0 and 2, and everything that `ifftn` refuses, cause an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6754,11 +6842,11 @@
     }
 
     /**
-     * `rfftn` over two dimensions; without `dims` over the last two.
+     * Returns `rfftn` over two dimensions, which are the last two without `dims`.
      * Shape: That of `rfftn`.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
-     * `points` or `dims` than 0 and 2, and what `rfftn` refuses, are argument errors.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+     * `points` or `dims` other than 0 and 2, and everything that `rfftn` refuses, cause an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6771,11 +6859,11 @@
     }
 
     /**
-     * `irfftn` over two dimensions; without `dims` over the last two.
+     * Returns `irfftn` over two dimensions, which are the last two without `dims`.
      * Shape: That of `irfftn`.
      * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
-     * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
-     * `points` or `dims` than 0 and 2, and what `irfftn` refuses, are argument errors.
+     * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+     * `points` or `dims` other than 0 and 2, and everything that `irfftn` refuses, cause an argument error.
      * @param points the numbers of points of the transform; -1 means the size of the dimension
      * @param dims the dimensions; negative ones count from the end; none means all
      * @param norm 0 to divide the inverse transform by the number of points, 1 for both by its root, 2 for the forward
@@ -6788,10 +6876,10 @@
     }
 
     /**
-     * Moves the element of frequency 0 to the middle of each dimension; without `dims` of all.
+     * Moves the element of frequency 0 to the middle of each of the dimensions, which are all of them without `dims`.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A dimension out of range is an index error.
+     * Errors: A dimension out of range causes an index error.
      * @param dims the dimensions; negative ones count from the end; none means all
      */
     Tensor fftshift(const IntList& dims = {}) const {
@@ -6801,10 +6889,10 @@
     }
 
     /**
-     * The inverse of `fftshift`.
+     * Returns the inverse of `fftshift`.
      * Shape: That of this tensor.
      * Dtypes: any; the result has the tensor's dtype; also complex.
-     * Errors: A dimension out of range is an index error.
+     * Errors: A dimension out of range causes an index error.
      * @param dims the dimensions; negative ones count from the end; none means all
      */
     Tensor ifftshift(const IntList& dims = {}) const {

@@ -19,11 +19,11 @@ namespace libtensor {
 // ---- One tensor, element by element ----
 
 /**
- * The negative of each element.
+ * Returns the negative of each element.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: As in both, u8 wraps around (-1 becomes 255), and bool is refused.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor neg(const Tensor& x) {
@@ -31,11 +31,11 @@ inline Tensor neg(const Tensor& x) {
 }
 
 /**
- * The absolute value of each element.
+ * Returns the absolute value of each element.
  * Shape: That of `x`.
  * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * PyTorch and NumPy: The smallest i32 and i64 stay negative, as in both; NumPy also takes bool.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor abs(const Tensor& x) {
@@ -43,11 +43,11 @@ inline Tensor abs(const Tensor& x) {
 }
 
 /**
- * -1, 0 or 1 by the sign of each element.
+ * Returns -1, 0 or 1, depending on the sign of each element.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor sign(const Tensor& x) {
@@ -55,7 +55,7 @@ inline Tensor sign(const Tensor& x) {
 }
 
 /**
- * e to the power of each element.
+ * Returns e to the power of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -66,10 +66,10 @@ inline Tensor exp(const Tensor& x) {
 }
 
 /**
- * The natural logarithm of each element.
+ * Returns the natural logarithm of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
- * PyTorch and NumPy: NumPy computes integers in f64 and warns at 0 and below; here there is no warning.
+ * PyTorch and NumPy: NumPy computes integers in f64, and warns at 0 and below, where there is no warning here.
  * @param x the tensor
  */
 inline Tensor log(const Tensor& x) {
@@ -77,7 +77,7 @@ inline Tensor log(const Tensor& x) {
 }
 
 /**
- * The square root of each element.
+ * Returns the square root of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64 and warns below 0.
@@ -88,7 +88,7 @@ inline Tensor sqrt(const Tensor& x) {
 }
 
 /**
- * One divided by the square root of each element.
+ * Returns one divided by the square root of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function.
@@ -99,11 +99,11 @@ inline Tensor rsqrt(const Tensor& x) {
 }
 
 /**
- * The square of each element.
+ * Returns the square of each element.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both. PyTorch gives i64 for bool, which is refused here.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: Integers wrap around, as in both. Bool is refused here, while PyTorch gives i64 for it.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor square(const Tensor& x) {
@@ -111,10 +111,10 @@ inline Tensor square(const Tensor& x) {
 }
 
 /**
- * One divided by each element.
+ * Returns one divided by each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
- * PyTorch and NumPy: NumPy's reciprocal divides integers as integers; here, as in PyTorch, they become f32.
+ * PyTorch and NumPy: NumPy's reciprocal divides integers as integers, while they become f32 here and in PyTorch.
  * @param x the tensor
  */
 inline Tensor reciprocal(const Tensor& x) {
@@ -122,7 +122,7 @@ inline Tensor reciprocal(const Tensor& x) {
 }
 
 /**
- * The sine of each element, in radians.
+ * Returns the sine of each element, in radians.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -133,7 +133,7 @@ inline Tensor sin(const Tensor& x) {
 }
 
 /**
- * The cosine of each element, in radians.
+ * Returns the cosine of each element, in radians.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -144,7 +144,7 @@ inline Tensor cos(const Tensor& x) {
 }
 
 /**
- * The hyperbolic tangent of each element.
+ * Returns the hyperbolic tangent of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -155,7 +155,7 @@ inline Tensor tanh(const Tensor& x) {
 }
 
 /**
- * The logistic function 1 / (1 + exp(-x)) of each element.
+ * Returns the logistic function 1 / (1 + exp(-x)) of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `expit`).
@@ -166,11 +166,11 @@ inline Tensor sigmoid(const Tensor& x) {
 }
 
 /**
- * The greater of 0 and each element; its gradient at 0 is 0.
+ * Returns the greater of 0 and each element; its gradient at 0 is 0.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor relu(const Tensor& x) {
@@ -178,11 +178,12 @@ inline Tensor relu(const Tensor& x) {
 }
 
 /**
- * The Gaussian error linear unit of each element: x * (1 + erf(x / sqrt(2))) / 2, not its tanh approximation.
+ * Returns the Gaussian error linear unit x * (1 + erf(x / sqrt(2))) / 2 of each element, computed exactly and not by
+ * its tanh approximation.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also has the tanh approximation; NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: PyTorch also has the tanh approximation, and NumPy has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor gelu(const Tensor& x) {
@@ -190,10 +191,10 @@ inline Tensor gelu(const Tensor& x) {
 }
 
 /**
- * Each element rounded down to a whole number; integers stay as they are.
+ * Returns each element rounded down to a whole number; integers stay as they are.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor floor(const Tensor& x) {
@@ -201,10 +202,10 @@ inline Tensor floor(const Tensor& x) {
 }
 
 /**
- * Each element rounded up to a whole number; integers stay as they are.
+ * Returns each element rounded up to a whole number; integers stay as they are.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor ceil(const Tensor& x) {
@@ -212,11 +213,11 @@ inline Tensor ceil(const Tensor& x) {
 }
 
 /**
- * Each element rounded to the nearest whole number, halves to the even one; integers stay as they are.
+ * Returns each element rounded to the nearest whole number, with halves rounded to even; integers stay as they are.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch and NumPy can also round to decimals. Java's own rounding takes halves up.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: PyTorch and NumPy can also round to a number of decimals. Java's own rounding rounds halves up.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor round(const Tensor& x) {
@@ -224,7 +225,7 @@ inline Tensor round(const Tensor& x) {
 }
 
 /**
- * True where an element is NaN; false everywhere for integers and bool.
+ * Returns true where an element is NaN, and false everywhere for integers and bool.
  * Shape: That of `x`.
  * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
@@ -235,7 +236,7 @@ inline Tensor isnan(const Tensor& x) {
 }
 
 /**
- * True where an element is zero.
+ * Returns true where an element is zero.
  * Shape: That of `x`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -246,11 +247,11 @@ inline Tensor logical_not(const Tensor& x) {
 }
 
 /**
- * The bitwise complement of each integer; the logical complement of each bool.
+ * Returns the bitwise complement of each integer, or the logical complement of each bool.
  * Shape: That of `x`.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A floating tensor or number is a dtype error.
+ * Errors: A floating tensor or number causes a dtype error.
  * @param x the tensor
  */
 inline Tensor bitwise_not(const Tensor& x) {
@@ -258,7 +259,7 @@ inline Tensor bitwise_not(const Tensor& x) {
 }
 
 /**
- * The tangent of each element, in radians.
+ * Returns the tangent of each element, in radians.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -269,7 +270,7 @@ inline Tensor tan(const Tensor& x) {
 }
 
 /**
- * The angle in radians whose sine is the element, from -pi/2 to pi/2; NaN outside of [-1, 1].
+ * Returns the angle in radians whose sine is the element, from -pi/2 to pi/2, or NaN outside of [-1, 1].
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -280,7 +281,7 @@ inline Tensor asin(const Tensor& x) {
 }
 
 /**
- * The angle in radians whose cosine is the element, from 0 to pi; NaN outside of [-1, 1].
+ * Returns the angle in radians whose cosine is the element, from 0 to pi, or NaN outside of [-1, 1].
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -291,7 +292,7 @@ inline Tensor acos(const Tensor& x) {
 }
 
 /**
- * The angle in radians whose tangent is the element, from -pi/2 to pi/2.
+ * Returns the angle in radians whose tangent is the element, from -pi/2 to pi/2.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -302,7 +303,7 @@ inline Tensor atan(const Tensor& x) {
 }
 
 /**
- * The hyperbolic sine of each element.
+ * Returns the hyperbolic sine of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -313,7 +314,7 @@ inline Tensor sinh(const Tensor& x) {
 }
 
 /**
- * The hyperbolic cosine of each element.
+ * Returns the hyperbolic cosine of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -324,7 +325,7 @@ inline Tensor cosh(const Tensor& x) {
 }
 
 /**
- * The inverse of the hyperbolic sine.
+ * Returns the inverse of the hyperbolic sine.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -335,7 +336,7 @@ inline Tensor asinh(const Tensor& x) {
 }
 
 /**
- * The inverse of the hyperbolic cosine; NaN below 1.
+ * Returns the inverse of the hyperbolic cosine, or NaN below 1.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -346,7 +347,7 @@ inline Tensor acosh(const Tensor& x) {
 }
 
 /**
- * The inverse of the hyperbolic tangent; NaN outside of [-1, 1].
+ * Returns the inverse of the hyperbolic tangent, or NaN outside of [-1, 1].
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -357,7 +358,7 @@ inline Tensor atanh(const Tensor& x) {
 }
 
 /**
- * 2 to the power of each element.
+ * Returns 2 to the power of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -368,7 +369,7 @@ inline Tensor exp2(const Tensor& x) {
 }
 
 /**
- * e to the power of each element, minus 1; precise for small elements.
+ * Returns e to the power of each element, minus 1, with full precision for small elements.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -379,7 +380,7 @@ inline Tensor expm1(const Tensor& x) {
 }
 
 /**
- * The logarithm to base 2 of each element.
+ * Returns the logarithm to base 2 of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -390,7 +391,7 @@ inline Tensor log2(const Tensor& x) {
 }
 
 /**
- * The logarithm to base 10 of each element.
+ * Returns the logarithm to base 10 of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -401,7 +402,7 @@ inline Tensor log10(const Tensor& x) {
 }
 
 /**
- * The natural logarithm of 1 plus each element; precise for small elements.
+ * Returns the natural logarithm of 1 plus each element, with full precision for small elements.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -412,7 +413,7 @@ inline Tensor log1p(const Tensor& x) {
 }
 
 /**
- * The cube root of each element; negative elements have one, too.
+ * Returns the cube root of each element, which negative elements have as well.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: PyTorch has no such function. NumPy computes integers in f64.
@@ -423,10 +424,10 @@ inline Tensor cbrt(const Tensor& x) {
 }
 
 /**
- * Each element rounded toward zero to a whole number; integers stay as they are.
+ * Returns each element rounded toward zero to a whole number; integers stay as they are.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor trunc(const Tensor& x) {
@@ -434,11 +435,11 @@ inline Tensor trunc(const Tensor& x) {
 }
 
 /**
- * The part of each element after the decimal point, with the element's sign.
+ * Returns the part of each element after the decimal point, with the element's sign.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor frac(const Tensor& x) {
@@ -446,7 +447,7 @@ inline Tensor frac(const Tensor& x) {
 }
 
 /**
- * The error function of each element.
+ * Returns the error function of each element.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `erf`).
@@ -457,7 +458,7 @@ inline Tensor erf(const Tensor& x) {
 }
 
 /**
- * 1 minus the error function of each element; precise for large elements.
+ * Returns 1 minus the error function of each element, with full precision for large elements.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `erfc`).
@@ -468,7 +469,7 @@ inline Tensor erfc(const Tensor& x) {
 }
 
 /**
- * The inverse of the error function; NaN outside of [-1, 1].
+ * Returns the inverse of the error function, or NaN outside of [-1, 1].
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `erfinv`).
@@ -479,7 +480,7 @@ inline Tensor erfinv(const Tensor& x) {
 }
 
 /**
- * The natural logarithm of the absolute value of the gamma function.
+ * Returns the natural logarithm of the absolute value of the gamma function.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `gammaln`).
@@ -490,7 +491,7 @@ inline Tensor lgamma(const Tensor& x) {
 }
 
 /**
- * The derivative of `lgamma`: the logarithmic derivative of the gamma function.
+ * Returns the derivative of `lgamma`: the logarithmic derivative of the gamma function.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `digamma`).
@@ -501,11 +502,11 @@ inline Tensor digamma(const Tensor& x) {
 }
 
 /**
- * The modified Bessel function of the first kind of order 0.
+ * Returns the modified Bessel function of the first kind of order 0.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient; PyTorch has one.
+ * PyTorch and NumPy: PyTorch gives NaN at infinity. The result never requires a gradient, while PyTorch computes one.
  * @param x the tensor
  */
 inline Tensor i0(const Tensor& x) {
@@ -513,7 +514,7 @@ inline Tensor i0(const Tensor& x) {
 }
 
 /**
- * sin(pi x) / (pi x) of each element x, and 1 for 0.
+ * Returns sin(pi x) / (pi x) for each element x, and 1 for 0.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * @param x the tensor
@@ -523,7 +524,7 @@ inline Tensor sinc(const Tensor& x) {
 }
 
 /**
- * Each element in degrees, converted to radians.
+ * Returns each element in degrees, converted to radians.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -534,7 +535,7 @@ inline Tensor deg2rad(const Tensor& x) {
 }
 
 /**
- * Each element in radians, converted to degrees.
+ * Returns each element in radians, converted to degrees.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy computes integers in f64.
@@ -545,7 +546,7 @@ inline Tensor rad2deg(const Tensor& x) {
 }
 
 /**
- * True where an element is positive or negative infinity; false everywhere for integers and bool.
+ * Returns true where an element is positive or negative infinity, and false everywhere for integers and bool.
  * Shape: That of `x`.
  * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
@@ -556,7 +557,7 @@ inline Tensor isinf(const Tensor& x) {
 }
 
 /**
- * True where an element is neither infinite nor NaN; true everywhere for integers and bool.
+ * Returns true where an element is neither infinite nor NaN, and true everywhere for integers and bool.
  * Shape: That of `x`.
  * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
@@ -567,7 +568,7 @@ inline Tensor isfinite(const Tensor& x) {
 }
 
 /**
- * True where an element is positive infinity; false everywhere for integers and bool.
+ * Returns true where an element is positive infinity, and false everywhere for integers and bool.
  * Shape: That of `x`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -578,7 +579,7 @@ inline Tensor isposinf(const Tensor& x) {
 }
 
 /**
- * True where an element is negative infinity; false everywhere for integers and bool.
+ * Returns true where an element is negative infinity, and false everywhere for integers and bool.
  * Shape: That of `x`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -589,7 +590,7 @@ inline Tensor isneginf(const Tensor& x) {
 }
 
 /**
- * True where an element has its sign bit set: negative elements and -0.
+ * Returns true where an element has its sign bit set, which holds for negative elements and -0.
  * Shape: That of `x`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -600,11 +601,11 @@ inline Tensor signbit(const Tensor& x) {
 }
 
 /**
- * The sigmoid linear unit, also called swish: x / (1 + exp(-x)) of each element x.
+ * Returns the sigmoid linear unit x / (1 + exp(-x)), also called swish, of each element x.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor silu(const Tensor& x) {
@@ -612,11 +613,11 @@ inline Tensor silu(const Tensor& x) {
 }
 
 /**
- * x / (1 + |x|) of each element x.
+ * Returns x / (1 + |x|) for each element x.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor softsign(const Tensor& x) {
@@ -624,11 +625,11 @@ inline Tensor softsign(const Tensor& x) {
 }
 
 /**
- * x times the hyperbolic tangent of softplus(x), of each element x.
+ * Returns x times the hyperbolic tangent of softplus(x), for each element x.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor mish(const Tensor& x) {
@@ -636,11 +637,11 @@ inline Tensor mish(const Tensor& x) {
 }
 
 /**
- * x times `hardsigmoid` of x, of each element x.
+ * Returns x times `hardsigmoid` of x, for each element x.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor hardswish(const Tensor& x) {
@@ -648,11 +649,11 @@ inline Tensor hardswish(const Tensor& x) {
 }
 
 /**
- * x / 6 + 1 / 2 of each element x, clipped to [0, 1].
+ * Returns x / 6 + 1 / 2 for each element x, clipped to [0, 1].
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor hardsigmoid(const Tensor& x) {
@@ -660,11 +661,11 @@ inline Tensor hardsigmoid(const Tensor& x) {
 }
 
 /**
- * x minus its hyperbolic tangent, of each element x.
+ * Returns x minus its hyperbolic tangent, for each element x.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor tanhshrink(const Tensor& x) {
@@ -672,11 +673,11 @@ inline Tensor tanhshrink(const Tensor& x) {
 }
 
 /**
- * The logarithm of the logistic function of each element: -log(1 + exp(-x)).
+ * Returns the logarithm of the logistic function, -log(1 + exp(-x)), of each element x.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor log_sigmoid(const Tensor& x) {
@@ -684,11 +685,11 @@ inline Tensor log_sigmoid(const Tensor& x) {
 }
 
 /**
- * The scaled exponential linear unit (Klambauer et al., 2017) of each element.
+ * Returns the scaled exponential linear unit (Klambauer et al., 2017) of each element.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor selu(const Tensor& x) {
@@ -696,11 +697,11 @@ inline Tensor selu(const Tensor& x) {
 }
 
 /**
- * Each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
+ * Returns each element clipped to [0, 6]; its gradient at 0 and 6 is 0.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * PyTorch and NumPy: NumPy has no such function.
- * Errors: Bool is a dtype error.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  */
 inline Tensor relu6(const Tensor& x) {
@@ -708,7 +709,7 @@ inline Tensor relu6(const Tensor& x) {
 }
 
 /**
- * The complex conjugate of each element; real tensors are returned as they are.
+ * Returns the complex conjugate of each element; real tensors are returned as they are.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch's result is a view that negates when it is read; here it is a copy.
@@ -719,12 +720,12 @@ inline Tensor conj(const Tensor& x) {
 }
 
 /**
- * The number between 0.5 and 1, with the sign of `x`, that gives `x` when it is multiplied by 2 to the power
+ * Returns the number between 0.5 and 1, with the sign of `x`, that gives `x` when multiplied by 2 to the power
  * `exponent`.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch and NumPy have it as the first result of `frexp`.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: In PyTorch and NumPy this is the first result of `frexp`.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor mantissa(const Tensor& x) {
@@ -732,12 +733,12 @@ inline Tensor mantissa(const Tensor& x) {
 }
 
 /**
- * The exponent of the power of two whose product with `mantissa` is `x`; 0 for 0, infinity and NaN.
+ * Returns the exponent of the power of two whose product with `mantissa` is `x`, and 0 for 0, infinity and NaN.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch and NumPy have it as the second result of `frexp`, an integer.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: In PyTorch and NumPy this is the second result of `frexp`, an integer.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor exponent(const Tensor& x) {
@@ -747,11 +748,12 @@ inline Tensor exponent(const Tensor& x) {
 // ---- Two tensors, or a tensor and a number, element by element ----
 
 /**
- * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
+ * Returns the sum of `a` and `b`, element by element. For two bool tensors it is the logical or.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+ * f32.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -760,11 +762,12 @@ inline Tensor add(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The sum of `a` and `b`, element by element; for two bool tensors, the logical or.
+ * Returns the sum of `a` and `b`, element by element. For two bool tensors it is the logical or.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integers wrap around, as in both; NumPy promotes i64 with f32 to f64, here it is f32.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here is
+ * f32.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -773,11 +776,11 @@ inline Tensor add(const Tensor& a, Scalar b) {
 }
 
 /**
- * `a` minus `b`, element by element.
+ * Returns `a` minus `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -786,11 +789,11 @@ inline Tensor sub(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * `a` minus `b`, element by element.
+ * Returns `a` minus `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -799,12 +802,12 @@ inline Tensor sub(const Tensor& a, Scalar b) {
 }
 
 /**
- * `a` minus `b`, element by element.
+ * Returns `a` minus `b`, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -816,11 +819,12 @@ inline Tensor sub(Scalar a, const Tensor& b) {
 }
 
 /**
- * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Returns the product of `a` and `b`, element by element (not the matrix product). For two bool tensors it is the
+ * logical and.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -829,11 +833,12 @@ inline Tensor mul(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The product of `a` and `b`, element by element (not the matrix product); for two bool tensors, the logical and.
+ * Returns the product of `a` and `b`, element by element (not the matrix product). For two bool tensors it is the
+ * logical and.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype; also complex.
  * PyTorch and NumPy: Integers wrap around, as in both.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -842,12 +847,12 @@ inline Tensor mul(const Tensor& a, Scalar b) {
 }
 
 /**
- * `a` divided by `b`, element by element; integers give floating-point quotients.
+ * Returns `a` divided by `b`, element by element; integers give floating-point quotients.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -856,12 +861,12 @@ inline Tensor div(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * `a` divided by `b`, element by element; integers give floating-point quotients.
+ * Returns `a` divided by `b`, element by element; integers give floating-point quotients.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -870,13 +875,13 @@ inline Tensor div(const Tensor& a, Scalar b) {
 }
 
 /**
- * `a` divided by `b`, element by element; integers give floating-point quotients.
+ * Returns `a` divided by `b`, element by element; integers give floating-point quotients.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
- * PyTorch and NumPy: NumPy divides integers in f64; here, as in PyTorch, in f32. Division by 0 gives infinity or NaN
- * and is not an error.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A division by 0
+ * gives infinity or NaN and is not an error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -888,13 +893,13 @@ inline Tensor div(Scalar a, const Tensor& b) {
 }
 
 /**
- * `a` to the power of `b`, element by element.
+ * Returns `a` to the power of `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -903,13 +908,13 @@ inline Tensor pow(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * `a` to the power of `b`, element by element.
+ * Returns `a` to the power of `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -918,14 +923,14 @@ inline Tensor pow(const Tensor& a, Scalar b) {
 }
 
 /**
- * `a` to the power of `b`, element by element.
+ * Returns `a` to the power of `b`, element by element.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0, or 1 and
- * -1 for these bases, as in PyTorch; NumPy refuses.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. A negative integer
- * scalar as the power of an integer tensor is an argument error.
+ * PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0 (or 1 or
+ * -1 for these bases), as in PyTorch, while NumPy refuses it.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A negative
+ * integer scalar as the power of an integer tensor causes an argument error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -937,11 +942,12 @@ inline Tensor pow(Scalar a, const Tensor& b) {
 }
 
 /**
- * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the greater of `a` and `b`, element by element, or NaN if either is NaN. If they are equal, each gets half of
+ * the gradient.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -950,11 +956,12 @@ inline Tensor maximum(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The greater of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the greater of `a` and `b`, element by element, or NaN if either is NaN. If they are equal, each gets half of
+ * the gradient.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -963,11 +970,12 @@ inline Tensor maximum(const Tensor& a, Scalar b) {
 }
 
 /**
- * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the smaller of `a` and `b`, element by element, or NaN if either is NaN. If they are equal, each gets half of
+ * the gradient.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -976,11 +984,12 @@ inline Tensor minimum(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The smaller of `a` and `b`, element by element, or NaN if either is NaN. Equal elements get half the gradient each.
+ * Returns the smaller of `a` and `b`, element by element, or NaN if either is NaN. If they are equal, each gets half of
+ * the gradient.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch has no scalar operand here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -989,13 +998,13 @@ inline Tensor minimum(const Tensor& a, Scalar b) {
 }
 
 /**
- * True where `a` equals `b`.
+ * Returns true where `a` equals `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1004,13 +1013,13 @@ inline Tensor eq(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * True where `a` equals `b`.
+ * Returns true where `a` equals `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1019,13 +1028,13 @@ inline Tensor eq(const Tensor& a, Scalar b) {
 }
 
 /**
- * True where `a` differs from `b`.
+ * Returns true where `a` differs from `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1034,13 +1043,13 @@ inline Tensor ne(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * True where `a` differs from `b`.
+ * Returns true where `a` differs from `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1049,13 +1058,13 @@ inline Tensor ne(const Tensor& a, Scalar b) {
 }
 
 /**
- * True where `a` is less than `b`.
+ * Returns true where `a` is less than `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1064,13 +1073,13 @@ inline Tensor lt(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * True where `a` is less than `b`.
+ * Returns true where `a` is less than `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1079,13 +1088,13 @@ inline Tensor lt(const Tensor& a, Scalar b) {
 }
 
 /**
- * True where `a` is less than or equal to `b`.
+ * Returns true where `a` is less than or equal to `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1094,13 +1103,13 @@ inline Tensor le(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * True where `a` is less than or equal to `b`.
+ * Returns true where `a` is less than or equal to `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1109,13 +1118,13 @@ inline Tensor le(const Tensor& a, Scalar b) {
 }
 
 /**
- * True where `a` is greater than `b`.
+ * Returns true where `a` is greater than `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1124,13 +1133,13 @@ inline Tensor gt(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * True where `a` is greater than `b`.
+ * Returns true where `a` is greater than `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1139,13 +1148,13 @@ inline Tensor gt(const Tensor& a, Scalar b) {
 }
 
 /**
- * True where `a` is greater than or equal to `b`.
+ * Returns true where `a` is greater than or equal to `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1154,13 +1163,13 @@ inline Tensor ge(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * True where `a` is greater than or equal to `b`.
+ * Returns true where `a` is greater than or equal to `b`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, compared in the promoted dtype; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor, and wraps around, as in PyTorch:
- * 256 becomes 0 in u8. NumPy compares the values.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in PyTorch
+ * (256 becomes 0 in u8), while NumPy compares the values.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1169,11 +1178,11 @@ inline Tensor ge(const Tensor& a, Scalar b) {
 }
 
 /**
- * True where both `a` and `b` are not zero.
+ * Returns true where both `a` and `b` are not zero.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1182,11 +1191,11 @@ inline Tensor logical_and(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * True where both `a` and `b` are not zero.
+ * Returns true where both `a` and `b` are not zero.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1195,11 +1204,11 @@ inline Tensor logical_and(const Tensor& a, Scalar b) {
 }
 
 /**
- * True where `a` or `b` is not zero.
+ * Returns true where `a` or `b` is not zero.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1208,11 +1217,11 @@ inline Tensor logical_or(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * True where `a` or `b` is not zero.
+ * Returns true where `a` or `b` is not zero.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1221,13 +1230,13 @@ inline Tensor logical_or(const Tensor& a, Scalar b) {
 }
 
 /**
- * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+ * Returns the remainder of `a` divided by `b`, element by element, with the sign of `b`, like Python's `%`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
- * division by 0, with a warning. A zero result has the sign of `b` there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * division by 0, with a warning, and its zero results have the sign of `b`.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1236,13 +1245,13 @@ inline Tensor remainder(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+ * Returns the remainder of `a` divided by `b`, element by element, with the sign of `b`, like Python's `%`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
- * division by 0, with a warning. A zero result has the sign of `b` there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * division by 0, with a warning, and its zero results have the sign of `b`.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1251,14 +1260,14 @@ inline Tensor remainder(const Tensor& a, Scalar b) {
 }
 
 /**
- * The remainder of `a` divided by `b`, element by element, with the sign of `b`, as Python's `%`.
+ * Returns the remainder of `a` divided by `b`, element by element, with the sign of `b`, like Python's `%`.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: The `%` of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an integer
- * division by 0, with a warning. A zero result has the sign of `b` there.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * division by 0, with a warning, and its zero results have the sign of `b`.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1270,11 +1279,11 @@ inline Tensor remainder(Scalar a, const Tensor& b) {
 }
 
 /**
- * The bitwise and of `a` and `b`; for bools, the logical and.
+ * Returns the bitwise and of `a` and `b`, which for bools is the logical and.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1283,11 +1292,11 @@ inline Tensor bitwise_and(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The bitwise and of `a` and `b`; for bools, the logical and.
+ * Returns the bitwise and of `a` and `b`, which for bools is the logical and.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1296,11 +1305,11 @@ inline Tensor bitwise_and(const Tensor& a, Scalar b) {
 }
 
 /**
- * The bitwise or of `a` and `b`; for bools, the logical or.
+ * Returns the bitwise or of `a` and `b`, which for bools is the logical or.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1309,11 +1318,11 @@ inline Tensor bitwise_or(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The bitwise or of `a` and `b`; for bools, the logical or.
+ * Returns the bitwise or of `a` and `b`, which for bools is the logical or.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1322,11 +1331,11 @@ inline Tensor bitwise_or(const Tensor& a, Scalar b) {
 }
 
 /**
- * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
+ * Returns the bitwise exclusive or of `a` and `b`, which for bools is true where they differ.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1335,11 +1344,11 @@ inline Tensor bitwise_xor(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The bitwise exclusive or of `a` and `b`; for bools, whether they differ.
+ * Returns the bitwise exclusive or of `a` and `b`, which for bools is true where they differ.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers and bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating tensor or number is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating tensor or number causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1348,11 +1357,11 @@ inline Tensor bitwise_xor(const Tensor& a, Scalar b) {
 }
 
 /**
- * True where exactly one of `a` and `b` is not zero, element by element.
+ * Returns true where exactly one of `a` and `b` is not zero, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1361,11 +1370,11 @@ inline Tensor logical_xor(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * True where exactly one of `a` and `b` is not zero, element by element.
+ * Returns true where exactly one of `a` and `b` is not zero, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1374,14 +1383,14 @@ inline Tensor logical_xor(const Tensor& a, Scalar b) {
 }
 
 /**
- * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+ * Returns the quotient of `a` and `b`, element by element, rounded down to a whole number, like Python's `//`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
- * by 0, with a warning.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+ * gives 0 and a warning.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1390,14 +1399,14 @@ inline Tensor floor_divide(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The quotient of `a` and `b`, element by element, rounded down to a whole number, as Python's `//`.
+ * Returns the quotient of `a` and `b`, element by element, rounded down to a whole number, like Python's `//`.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. NumPy gives 0 for an integer division
- * by 0, with a warning.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * PyTorch and NumPy: The integer division of C, Java and C# rounds toward zero. For an integer division by 0, NumPy
+ * gives 0 and a warning.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1406,12 +1415,13 @@ inline Tensor floor_divide(const Tensor& a, Scalar b) {
 }
 
 /**
- * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+ * Returns the remainder of `a` divided by `b`, element by element, with the sign of `a`, like the `%` of C, Java and
+ * C#.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: `remainder` takes the sign of `b`.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1420,12 +1430,13 @@ inline Tensor fmod(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The remainder of `a` divided by `b`, element by element, with the sign of `a`, as the `%` of C, Java and C#.
+ * Returns the remainder of `a` divided by `b`, element by element, with the sign of `a`, like the `%` of C, Java and
+ * C#.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: `remainder` takes the sign of `b`.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error. An integer division
- * by 0 is an argument error, as in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An integer
+ * division by 0 causes an argument error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1434,10 +1445,10 @@ inline Tensor fmod(const Tensor& a, Scalar b) {
 }
 
 /**
- * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+ * Returns the angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1446,10 +1457,10 @@ inline Tensor atan2(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
+ * Returns the angle in radians between the positive x axis and the point with height `a` and width `b`, from -pi to pi.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1458,11 +1469,12 @@ inline Tensor atan2(const Tensor& a, Scalar b) {
 }
 
 /**
- * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+ * Returns the square root of the sum of the squares of `a` and `b`, element by element, without overflow of
+ * intermediate results.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1471,11 +1483,12 @@ inline Tensor hypot(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The square root of the sum of the squares of `a` and `b`, element by element, without overflow in between.
+ * Returns the square root of the sum of the squares of `a` and `b`, element by element, without overflow of
+ * intermediate results.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1484,10 +1497,10 @@ inline Tensor hypot(const Tensor& a, Scalar b) {
 }
 
 /**
- * The absolute value of `a` with the sign of `b`, element by element.
+ * Returns the absolute value of `a` with the sign of `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1496,10 +1509,10 @@ inline Tensor copysign(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The absolute value of `a` with the sign of `b`, element by element.
+ * Returns the absolute value of `a` with the sign of `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1508,11 +1521,11 @@ inline Tensor copysign(const Tensor& a, Scalar b) {
 }
 
 /**
- * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+ * Returns `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1521,11 +1534,11 @@ inline Tensor xlogy(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
+ * Returns `a` times the natural logarithm of `b`, element by element, and 0 where `a` is 0, unless `b` is NaN.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `xlogy`).
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1534,11 +1547,11 @@ inline Tensor xlogy(const Tensor& a, Scalar b) {
 }
 
 /**
- * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+ * Returns the logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1547,11 +1560,11 @@ inline Tensor logaddexp(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
+ * Returns the logarithm of the sum of the exponentials of `a` and `b`, element by element, without overflow.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1560,11 +1573,11 @@ inline Tensor logaddexp(const Tensor& a, Scalar b) {
 }
 
 /**
- * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+ * Returns the logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1573,11 +1586,11 @@ inline Tensor logaddexp2(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
+ * Returns the logarithm to base 2 of 2 to the power `a` plus 2 to the power `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1586,11 +1599,11 @@ inline Tensor logaddexp2(const Tensor& a, Scalar b) {
 }
 
 /**
- * The square of `a` minus `b`, element by element.
+ * Returns the square of `a` minus `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch and NumPy have no such function.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1599,11 +1612,11 @@ inline Tensor squared_difference(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The square of `a` minus `b`, element by element.
+ * Returns the square of `a` minus `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * PyTorch and NumPy: PyTorch and NumPy have no such function.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1612,12 +1625,12 @@ inline Tensor squared_difference(const Tensor& a, Scalar b) {
 }
 
 /**
- * The next number after `a` toward `b`, element by element.
+ * Returns the next number after `a` toward `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1626,12 +1639,12 @@ inline Tensor nextafter(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The next number after `a` toward `b`, element by element.
+ * Returns the next number after `a` toward `b`, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch refuses integers here.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1640,12 +1653,12 @@ inline Tensor nextafter(const Tensor& a, Scalar b) {
 }
 
 /**
- * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+ * Returns 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1654,12 +1667,12 @@ inline Tensor heaviside(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
+ * Returns 0 where `a` is negative, `b` where it is 0, and 1 where it is positive, element by element.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any, but not bool with bool; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives 0 for NaN; here, as in NumPy, it stays NaN.
- * Errors: Shapes that do not broadcast together are a shape error. Bool with bool is a dtype error.
+ * Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1668,12 +1681,12 @@ inline Tensor heaviside(const Tensor& a, Scalar b) {
 }
 
 /**
- * The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative
- * number, it is 0.
+ * Returns the bits of `a` shifted left by `b` places, element by element. The result is 0 if `b` is negative or not
+ * less than the number of bits.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  * @param a the left operand
  * @param b the right operand
@@ -1683,12 +1696,12 @@ inline Tensor bitwise_left_shift(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The bits of `a` moved `b` places to the left, element by element. For as many places as there are bits, or a negative
- * number, it is 0.
+ * Returns the bits of `a` shifted left by `b` places, element by element. The result is 0 if `b` is negative or not
+ * less than the number of bits.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  * @param a the left operand
  * @param b the right operand
@@ -1698,11 +1711,11 @@ inline Tensor bitwise_left_shift(const Tensor& a, Scalar b) {
 }
 
 /**
- * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+ * Returns the bits of `a` shifted right by `b` places, element by element, with the sign bit repeated on the left.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  * @param a the left operand
  * @param b the right operand
@@ -1712,11 +1725,11 @@ inline Tensor bitwise_right_shift(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The bits of `a` moved `b` places to the right, element by element, with the sign bit repeated on the left.
+ * Returns the bits of `a` shifted right by `b` places, element by element, with the sign bit repeated on the left.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  * @param a the left operand
  * @param b the right operand
@@ -1726,11 +1739,11 @@ inline Tensor bitwise_right_shift(const Tensor& a, Scalar b) {
 }
 
 /**
- * The greatest common divisor of `a` and `b`, element by element; never negative.
+ * Returns the greatest common divisor of `a` and `b`, element by element, which is never negative.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  * @param a the left operand
  * @param b the right operand
@@ -1740,11 +1753,11 @@ inline Tensor gcd(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The greatest common divisor of `a` and `b`, element by element; never negative.
+ * Returns the greatest common divisor of `a` and `b`, element by element, which is never negative.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  * @param a the left operand
  * @param b the right operand
@@ -1754,11 +1767,11 @@ inline Tensor gcd(const Tensor& a, Scalar b) {
 }
 
 /**
- * The least common multiple of `a` and `b`, element by element; never negative.
+ * Returns the least common multiple of `a` and `b`, element by element, which is never negative.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  * @param a the left operand
  * @param b the right operand
@@ -1768,11 +1781,11 @@ inline Tensor lcm(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The least common multiple of `a` and `b`, element by element; never negative.
+ * Returns the least common multiple of `a` and `b`, element by element, which is never negative.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: integers; the result has the promoted dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error. A floating or bool tensor or number is a dtype
+ * Errors: Shapes that do not broadcast together cause a shape error. A floating or bool tensor or number causes a dtype
  * error.
  * @param a the left operand
  * @param b the right operand
@@ -1782,12 +1795,12 @@ inline Tensor lcm(const Tensor& a, Scalar b) {
 }
 
 /**
- * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+ * Returns the Hurwitz zeta function, element by element: the sum of (`b` + k) to the power -`a` over all k from 0.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
- * in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1796,12 +1809,12 @@ inline Tensor zeta(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+ * Returns the Hurwitz zeta function, element by element: the sum of (`b` + k) to the power -`a` over all k from 0.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
- * in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1810,13 +1823,13 @@ inline Tensor zeta(const Tensor& a, Scalar b) {
 }
 
 /**
- * The zeta function of Hurwitz, element by element: the sum of (`b` + k) to the power -`a`, for k from 0 on.
+ * Returns the Hurwitz zeta function, element by element: the sum of (`b` + k) to the power -`a` over all k from 0.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `zeta`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
- * in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1828,11 +1841,12 @@ inline Tensor zeta(Scalar a, const Tensor& b) {
 }
 
 /**
- * The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+ * Returns the derivative of order `a` of `digamma` at `b`, element by element, or NaN if `a` is negative or not whole.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error.
+ * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: `polygamma`).
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1841,11 +1855,12 @@ inline Tensor polygamma(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+ * Returns the derivative of order `a` of `digamma` at `b`, element by element, or NaN if `a` is negative or not whole.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error.
+ * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: `polygamma`).
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1854,12 +1869,13 @@ inline Tensor polygamma(const Tensor& a, Scalar b) {
 }
 
 /**
- * The derivative of order `a` of `digamma` at `b`, element by element; NaN if `a` is negative or not whole.
+ * Returns the derivative of order `a` of `digamma` at `b`, element by element, or NaN if `a` is negative or not whole.
  * Reversed: The tensor is the right operand, the number the left one.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
- * PyTorch and NumPy: PyTorch's order is one integer. NumPy has no such function (SciPy: `polygamma`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error.
+ * PyTorch and NumPy: PyTorch's order is a single integer, and NumPy has no such function (SciPy: `polygamma`).
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1871,13 +1887,13 @@ inline Tensor polygamma(Scalar a, const Tensor& b) {
 }
 
 /**
- * The lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by element; NaN
- * for a negative number.
+ * Returns the lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by
+ * element, or NaN for negative numbers.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
- * in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1886,13 +1902,13 @@ inline Tensor igamma(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by element; NaN
- * for a negative number.
+ * Returns the lower incomplete gamma function of `a` up to `b`, divided by the gamma function of `a`, element by
+ * element, or NaN for negative numbers.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammainc`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
- * in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1901,12 +1917,12 @@ inline Tensor igamma(const Tensor& a, Scalar b) {
 }
 
 /**
- * 1 minus `igamma`, element by element, with all digits where that is near 0.
+ * Returns 1 minus `igamma`, element by element, computed with full precision where the result is near 0.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
- * in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1915,12 +1931,12 @@ inline Tensor igammac(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * 1 minus `igamma`, element by element, with all digits where that is near 0.
+ * Returns 1 minus `igamma`, element by element, computed with full precision where the result is near 0.
  * Shape: `a` and `b` broadcast together; in place, `b` broadcasts to `a`.
  * Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool.
  * PyTorch and NumPy: PyTorch refuses integers here. NumPy has no such function (SciPy: `gammaincc`).
- * Errors: Shapes that do not broadcast together are a shape error. A backward pass to `a` is an unsupported error, as
- * in PyTorch.
+ * Errors: Shapes that do not broadcast together cause a shape error. A backward pass to `a` causes an unsupported
+ * error, as in PyTorch.
  * @param a the left operand
  * @param b the right operand
  */
@@ -1931,11 +1947,12 @@ inline Tensor igammac(const Tensor& a, Scalar b) {
 // ---- Reductions ----
 
 /**
- * The sum over the given dimensions, 0 over no elements; the same bits for any number of threads.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the sum over the given dimensions, which is 0 over no elements. The result has the same bits for any number
+ * of threads.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
- * PyTorch and NumPy: NumPy adds u8 in u64; i64 sums wrap around, as in both.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * PyTorch and NumPy: NumPy adds u8 in u64. Sums of i64 wrap around, as in both.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -1945,12 +1962,13 @@ inline Tensor sum(const Tensor& x, const IntList& dims = {}, bool keepdim = fals
 }
 
 /**
- * The arithmetic mean over the given dimensions, NaN over no elements; the same bits for any number of threads.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the arithmetic mean over the given dimensions, which is NaN over no elements. The result has the same bits
+ * for any number of threads.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype; also complex.
- * PyTorch and NumPy: NumPy computes integers in f64; here, as in PyTorch, convert them first.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: NumPy computes integers in f64; here and in PyTorch they must be converted first.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -1960,12 +1978,14 @@ inline Tensor mean(const Tensor& x, const IntList& dims = {}, bool keepdim = fal
 }
 
 /**
- * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+ * gradient evenly.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: This is PyTorch's `amax`. PyTorch's `max` over one dimension also returns indices, for which there
+ * is `argmax` here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  */
 inline Tensor max(const Tensor& x) {
@@ -1973,12 +1993,14 @@ inline Tensor max(const Tensor& x) {
 }
 
 /**
- * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+ * gradient evenly.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: This is PyTorch's `amax`. PyTorch's `max` over one dimension also returns indices, for which there
+ * is `argmax` here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * Returns the values and their indices.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
@@ -1989,12 +2011,14 @@ inline std::pair<Tensor, Tensor> max(const Tensor& x, int64_t dim, bool keepdim 
 }
 
 /**
- * The greatest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the greatest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+ * gradient evenly.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: This is PyTorch's amax; its max over one dimension also returns indices (use argmax).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: This is PyTorch's `amax`. PyTorch's `max` over one dimension also returns indices, for which there
+ * is `argmax` here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2004,12 +2028,14 @@ inline Tensor amax(const Tensor& x, const IntList& dims = {}, bool keepdim = fal
 }
 
 /**
- * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+ * gradient evenly.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: This is PyTorch's `amin`. PyTorch's `min` over one dimension also returns indices, for which there
+ * is `argmin` here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  */
 inline Tensor min(const Tensor& x) {
@@ -2017,12 +2043,14 @@ inline Tensor min(const Tensor& x) {
 }
 
 /**
- * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+ * gradient evenly.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: This is PyTorch's `amin`. PyTorch's `min` over one dimension also returns indices, for which there
+ * is `argmin` here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * Returns the values and their indices.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
@@ -2033,12 +2061,14 @@ inline std::pair<Tensor, Tensor> min(const Tensor& x, int64_t dim, bool keepdim 
 }
 
 /**
- * The smallest element over the given dimensions, or NaN if there is one. Equal elements share the gradient evenly.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the smallest element over the given dimensions, or NaN if any element is NaN. Equal elements share the
+ * gradient evenly.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: This is PyTorch's amin; its min over one dimension also returns indices (use argmin).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: This is PyTorch's `amin`. PyTorch's `min` over one dimension also returns indices, for which there
+ * is `argmin` here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2048,14 +2078,15 @@ inline Tensor amin(const Tensor& x, const IntList& dims = {}, bool keepdim = fal
 }
 
 /**
- * The index of the greatest element along a dimension, or in the flattened tensor if none is given. Of equal elements
- * it is the first. NaN counts as the greatest.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the index of the greatest element along a dimension, or in the flattened tensor if none is given. Among equal
+ * elements it is the first one, and NaN counts as the greatest.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take only one
+ * dimension.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2065,14 +2096,15 @@ inline Tensor argmax(const Tensor& x, const IntList& dims = {}, bool keepdim = f
 }
 
 /**
- * The index of the smallest element along a dimension, or in the flattened tensor if none is given. Of equal elements
- * it is the first. NaN counts as the smallest.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the index of the smallest element along a dimension, or in the flattened tensor if none is given. Among equal
+ * elements it is the first one, and NaN counts as the smallest.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: Over several dimensions the index counts in row-major order; PyTorch and NumPy take only one.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: Over several dimensions the index counts in row-major order. PyTorch and NumPy take only one
+ * dimension.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2082,12 +2114,12 @@ inline Tensor argmin(const Tensor& x, const IntList& dims = {}, bool keepdim = f
 }
 
 /**
- * Whether any element over the given dimensions is not zero; false over no elements.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns whether any element over the given dimensions is not zero, which is false over no elements.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives u8 for u8.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2097,12 +2129,12 @@ inline Tensor any(const Tensor& x, const IntList& dims = {}, bool keepdim = fals
 }
 
 /**
- * Whether all elements over the given dimensions are not zero; true over no elements.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns whether all elements over the given dimensions are not zero, which is true over no elements.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch gives u8 for u8.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2112,13 +2144,13 @@ inline Tensor all(const Tensor& x, const IntList& dims = {}, bool keepdim = fals
 }
 
 /**
- * The variance over the given dimensions: the sum of squared distances from the mean, divided by the count minus
- * `correction`. NaN if that divisor is not positive.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the variance over the given dimensions: the sum of the squared distances from the mean, divided by the count
+ * minus `correction`. It is NaN if that divisor is not positive.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: NumPy's default correction (ddof) is 0; here, as in PyTorch, it is 1.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: The default of `correction` is 1 as in PyTorch, while NumPy's (`ddof`) is 0.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2129,13 +2161,13 @@ inline Tensor var(const Tensor& x, const IntList& dims = {}, bool keepdim = fals
 }
 
 /**
- * The standard deviation over the given dimensions: the square root of `var`, also where that overflows or vanishes.
- * The gradient at equal elements is 0.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the standard deviation over the given dimensions: the square root of `var`, correct even where the variance
+ * overflows or underflows. The gradient is 0 where all elements are equal.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy's default correction is 0.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2146,11 +2178,11 @@ inline Tensor std(const Tensor& x, const IntList& dims = {}, bool keepdim = fals
 }
 
 /**
- * The logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the logarithm of the sum of the exponentials over the given dimensions, computed without overflow.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `logsumexp`).
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2160,12 +2192,12 @@ inline Tensor logsumexp(const Tensor& x, const IntList& dims = {}, bool keepdim 
 }
 
 /**
- * The number of elements over the given dimensions that are not zero; NaN is none.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the number of elements over the given dimensions that are not zero. NaN counts as not zero.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch's has no keepdim.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * PyTorch and NumPy: PyTorch's function has no `keepdim`.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2175,10 +2207,10 @@ inline Tensor count_nonzero(const Tensor& x, const IntList& dims = {}, bool keep
 }
 
 /**
- * The sum over the given dimensions, with 0 in place of NaN.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the sum over the given dimensions, with 0 in place of NaN.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; integers and bool give i64, floating dtypes their own.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2188,12 +2220,12 @@ inline Tensor nansum(const Tensor& x, const IntList& dims = {}, bool keepdim = f
 }
 
 /**
- * The mean over the given dimensions of the elements that are not NaN, NaN over none of them.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the mean over the given dimensions of the elements that are not NaN, or NaN if there are none.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy warns if there is none.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2203,10 +2235,10 @@ inline Tensor nanmean(const Tensor& x, const IntList& dims = {}, bool keepdim = 
 }
 
 /**
- * The product over the given dimensions, 1 over no elements; floating dtypes accumulate in f64.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the product over the given dimensions, which is 1 over no elements. Floating dtypes accumulate in f64.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; integers and bool give i64, floating dtypes their own.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2216,11 +2248,12 @@ inline Tensor prod(const Tensor& x, const IntList& dims = {}, bool keepdim = fal
 }
 
 /**
- * The sum over the given dimensions of -x log(x): the entropy of probabilities, in nats. 0 counts as 0.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the entropy of probabilities in nats: the sum of -x log(x) over the given dimensions, to which 0 contributes
+ * 0.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. An integer or bool
- * tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. An integer
+ * or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -2232,13 +2265,13 @@ inline Tensor entropy(const Tensor& x, const IntList& dims = {}, bool keepdim = 
 // ---- Other element-wise operations ----
 
 /**
- * Each element limited to the range from `min` to `max`; NaN stays NaN.
+ * Returns each element limited to the range from `min` to `max`; NaN stays NaN.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer; PyTorch and
- * NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: all NaN). At a bound
- * itself the gradient is 1.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: For integers, `min` is rounded up and `max` down, and the result stays an integer, while PyTorch
+ * and NumPy promote to floating. If `max` is below `min`, `max` wins. A NaN bound is ignored, where PyTorch's result is
+ * all NaN. The gradient at a bound itself is 1.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  * @param min the lower bound
  * @param max the upper bound
@@ -2249,11 +2282,11 @@ inline Tensor clamp(const Tensor& x, double min = -std::numeric_limits<double>::
 }
 
 /**
- * `a` where the condition is true and `b` elsewhere.
- * Shape: The three broadcast together.
+ * Returns `a` where the condition is true and `b` elsewhere.
+ * Shape: The three operands broadcast together.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: NumPy takes any dtype as condition.
- * Errors: A condition that is not bool is a dtype error.
+ * PyTorch and NumPy: NumPy takes a condition of any dtype.
+ * Errors: A condition that is not bool causes a dtype error.
  * @param condition the bool tensor that selects the elements
  * @param a the left operand
  * @param b the right operand
@@ -2263,11 +2296,11 @@ inline Tensor where(const Tensor& condition, const Tensor& a, const Tensor& b) {
 }
 
 /**
- * `x`, with `value` where `mask` is true.
+ * Returns `x`, with `value` where `mask` is true.
  * Shape: `x` and `mask` broadcast together; in place, `mask` broadcasts to `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A mask that is not bool, and a value of a higher category than `x` (1.5 into integers), are dtype errors. An
- * integer out of range of the dtype of `x` (300 into u8) is an argument error.
+ * Errors: A mask that is not bool, or a value of a higher category than `x` (such as 1.5 for integers), causes a dtype
+ * error. An integer out of range of the dtype of `x` (such as 300 for u8) causes an argument error.
  * @param x the tensor
  * @param mask the bool tensor that marks elements
  * @param value the value
@@ -2277,11 +2310,12 @@ inline Tensor masked_fill(const Tensor& x, const Tensor& mask, Scalar value) {
 }
 
 /**
- * `x` + `weight` * (`end` - `x`), element by element: `x` for a weight of 0, and `end` for 1.
+ * Returns `x` + `weight` * (`end` - `x`), element by element, which is `x` for a weight of 0 and `end` for a weight of
+ * 1.
  * Shape: The operands broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  * @param x the tensor
  * @param end the values for a weight of 1
  * @param weight the weights
@@ -2291,12 +2325,12 @@ inline Tensor lerp(const Tensor& x, const Tensor& end, const Tensor& weight) {
 }
 
 /**
- * `x` + `value` * `a` * `b`, element by element.
+ * Returns `x` + `value` * `a` * `b`, element by element.
  * Shape: The operands broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes integers.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  * @param x the tensor
  * @param a the left operand
  * @param b the right operand
@@ -2307,11 +2341,11 @@ inline Tensor addcmul(const Tensor& x, const Tensor& a, const Tensor& b, double 
 }
 
 /**
- * `x` + `value` * `a` / `b`, element by element.
+ * Returns `x` + `value` * `a` / `b`, element by element.
  * Shape: The operands broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  * @param x the tensor
  * @param a the left operand
  * @param b the right operand
@@ -2322,11 +2356,11 @@ inline Tensor addcdiv(const Tensor& x, const Tensor& a, const Tensor& b, double 
 }
 
 /**
- * True where |`a` - `b`| <= `atol` + `rtol` * |`b`|, or both are equal. With `equal_nan`, NaN equals NaN.
+ * Returns true where |`a` - `b`| <= `atol` + `rtol` * |`b`| or the two are equal. With `equal_nan`, NaN equals NaN.
  * Shape: `a` and `b` broadcast together.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  * @param rtol the tolerance relative to `b`
@@ -2339,7 +2373,8 @@ inline Tensor isclose(const Tensor& a, const Tensor& b, double rtol = 1e-5, doub
 }
 
 /**
- * `x` with numbers in place of NaN and of the infinities. An infinite number means the largest finite one of the dtype.
+ * Returns `x` with numbers in place of NaN and of the infinities. A replacement that is infinite stands for the largest
+ * finite number of the dtype.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype.
  * @param x the tensor
@@ -2352,13 +2387,13 @@ inline Tensor nan_to_num(const Tensor& x, double nan, double posinf, double negi
 }
 
 /**
- * log(x / (1 - x)) of each element, clipped first to [`eps`, 1 - `eps`] if `eps` is positive. The gradient of what is
- * clipped is 0.
+ * Returns log(x / (1 - x)) for each element, which is clipped to [`eps`, 1 - `eps`] first if `eps` is positive. The
+ * gradient of clipped elements is 0.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes integers, and any `eps`.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An `eps` above 0.5 is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An `eps` above 0.5 causes
+ * an argument error.
  * @param x the tensor
  * @param eps a small number that keeps a denominator or a logarithm finite
  */
@@ -2367,8 +2402,8 @@ inline Tensor logit(const Tensor& x, double eps = 0.0) {
 }
 
 /**
- * The angle of each number in the complex plane, in radians: pi where a real one is negative, otherwise 0; NaN stays.
- * Complex numbers give the dtype of their parts.
+ * Returns the angle of each number in the complex plane, in radians. For real numbers it is pi where they are negative
+ * and 0 elsewhere, and NaN stays NaN. The result of complex numbers has the dtype of their parts.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own; also complex.
  * @param x the tensor
@@ -2378,12 +2413,12 @@ inline Tensor angle(const Tensor& x) {
 }
 
 /**
- * The logarithm of the multivariate gamma function of dimension `p`.
+ * Returns the logarithm of the multivariate gamma function of dimension `p`.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch refuses elements up to (p - 1) / 2.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` outside 1 to 1000 is
- * an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A `p` outside 1 to 1000
+ * causes an argument error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  */
@@ -2392,12 +2427,12 @@ inline Tensor mvlgamma(const Tensor& x, int64_t p) {
 }
 
 /**
- * `x` times 2 to the power of `exponent`, element by element.
+ * Returns `x` times 2 to the power of `exponent`, element by element.
  * Shape: `x` and `exponent` broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: The gradient of `exponent` is none.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * PyTorch and NumPy: `exponent` gets no gradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  * @param x the tensor
  * @param exponent the exponents
  */
@@ -2406,11 +2441,11 @@ inline Tensor ldexp(const Tensor& x, const Tensor& exponent) {
 }
 
 /**
- * The elements of `x`, with a gradient that is multiplied by `factor`.
+ * Returns the elements of `x`, with a gradient that is multiplied by `factor`.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: DJL's `scaleGradient`.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: This is DJL's `scaleGradient`.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param factor how much larger the images get in height and width
  */
@@ -2419,11 +2454,11 @@ inline Tensor scale_gradient(const Tensor& x, double factor) {
 }
 
 /**
- * The complex numbers with the real parts `a` and the imaginary parts `b`.
+ * Returns the complex numbers with the real parts `a` and the imaginary parts `b`.
  * Shape: `a` and `b` broadcast together.
  * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
- * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
- * error.
+ * Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast together cause a
+ * shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -2434,11 +2469,11 @@ inline Tensor complex(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The complex numbers with the absolute values `a` and the angles `b`, in radians.
+ * Returns the complex numbers with the absolute values `a` and the angles `b`, in radians.
  * Shape: `a` and `b` broadcast together.
  * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
- * Errors: Another dtype, or two dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape
- * error.
+ * Errors: Another dtype, or two dtypes in one call, cause a dtype error. Shapes that do not broadcast together cause a
+ * shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -2447,13 +2482,13 @@ inline Tensor polar(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * Each element limited to the range from an element of `min` to one of `max`; NaN stays NaN. `minimum` has an upper
- * bound alone.
+ * Returns each element limited to the range from the element of `min` to that of `max`; NaN stays NaN. For an upper
+ * bound alone, use `minimum`.
  * Shape: The operands broadcast together.
  * Dtypes: any; the result has the promoted dtype.
- * PyTorch and NumPy: If `max` is below `min`, `max` wins. A NaN bound is ignored (PyTorch: the element becomes NaN). At
- * a bound itself the gradient is 1.
- * Errors: Shapes that do not broadcast together are a shape error.
+ * PyTorch and NumPy: If `max` is below `min`, `max` wins. A NaN bound is ignored, while the element becomes NaN in
+ * PyTorch. The gradient at a bound itself is 1.
+ * Errors: Shapes that do not broadcast together cause a shape error.
  * @param x the tensor
  * @param min the lower bound
  * @param max the upper bound
@@ -2465,7 +2500,7 @@ inline Tensor clamp_tensor(const Tensor& x, const Tensor& min, OptionalTensor ma
 }
 
 /**
- * True where an element has no imaginary part; true everywhere for real numbers.
+ * Returns true where an element has no imaginary part, and true everywhere for real numbers.
  * Shape: That of `x`.
  * Dtypes: any; the result is bool; also complex.
  * Gradient: None. The result never requires a gradient.
@@ -2478,12 +2513,13 @@ inline Tensor isreal(const Tensor& x) {
 }
 
 /**
- * Each element limited to the range from `min` to `max`, which are whole and exact for every integer; NaN stays NaN.
+ * Returns each element limited to the range from `min` to `max`, which are integers, so that the bounds are exact for
+ * every integer dtype; NaN stays NaN.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the integers of the dtype counts as the last
- * of them. At a bound itself the gradient is 1.
- * Errors: Bool is a dtype error.
+ * PyTorch and NumPy: If `max` is below `min`, `max` wins. A bound beyond the range of the dtype counts as the end of
+ * that range. The gradient at a bound itself is 1.
+ * Errors: Bool causes a dtype error.
  * @param x the tensor
  * @param min the lower bound
  * @param max the upper bound
@@ -2495,11 +2531,12 @@ inline Tensor clamp_int(const Tensor& x, int64_t min, int64_t max) {
 // ---- Shapes and views ----
 
 /**
- * The same elements in row-major order with another shape: a view if the strides allow it, otherwise a copy.
- * Shape: `shape`; one entry may be -1 and is then computed.
+ * Returns the same elements in row-major order with another shape. The result is a view if the strides allow it, and
+ * otherwise a copy.
+ * Shape: `shape`, in which one entry may be -1 and is then computed.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: DJL also takes -1. MXNet takes 0 for "keep this dimension", which is a size here.
- * Errors: A shape with another number of elements is a shape error.
+ * PyTorch and NumPy: DJL takes -1 as well. In MXNet, 0 means "keep this dimension", while it is a size here.
+ * Errors: A shape with another number of elements causes a shape error.
  * @param x the tensor
  * @param shape the sizes
  */
@@ -2508,11 +2545,11 @@ inline Tensor reshape(const Tensor& x, const IntList& shape) {
 }
 
 /**
- * A view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
+ * Returns a view with the dimensions in the given order, or in reverse order if none are given (NumPy's `transpose`).
  * Shape: Dimension i of the result is dimension `dims[i]` of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: PyTorch's permute requires all dimensions.
- * Errors: `dims` that is not a permutation of the dimensions of `x` is a shape error.
+ * PyTorch and NumPy: PyTorch's `permute` requires all dimensions.
+ * Errors: `dims` that are not a permutation of the dimensions of `x` cause a shape error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  */
@@ -2521,11 +2558,11 @@ inline Tensor permute(const Tensor& x, const IntList& dims) {
 }
 
 /**
- * A view with two dimensions swapped.
+ * Returns a view with two dimensions swapped.
  * Shape: That of `x` with `dim0` and `dim1` swapped.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy calls it `swapaxes`; its `transpose` is permute.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: NumPy calls this `swapaxes`, and its `transpose` is `permute` here.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dim0 the first dimension; a negative one counts from the end
  * @param dim1 the second dimension; a negative one counts from the end
@@ -2535,11 +2572,11 @@ inline Tensor transpose(const Tensor& x, int64_t dim0, int64_t dim1) {
 }
 
 /**
- * A view without the given dimensions of size 1, or without all of size 1 if none are given.
- * Shape: That of `x` without the dropped dimensions; a given dimension of another size stays.
+ * Returns a view without the given dimensions of size 1, or without all of size 1 if none are given.
+ * Shape: That of `x` without the removed dimensions. A given dimension whose size is not 1 stays.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy refuses a given dimension that is not of size 1; here, as in PyTorch, it stays.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: NumPy refuses a given dimension whose size is not 1, while it stays here and in PyTorch.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  */
@@ -2548,11 +2585,11 @@ inline Tensor squeeze(const Tensor& x, const IntList& dims = {}) {
 }
 
 /**
- * A view with a dimension of size 1 inserted before `dim`.
- * Shape: One dimension more than `x`; `dim` is from -rank-1 to rank.
+ * Returns a view with a dimension of size 1 inserted before `dim`.
+ * Shape: That of `x` with one more dimension; `dim` is from -rank-1 to rank.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy calls it `expand_dims`.
- * Errors: A dimension out of range is an index error. A ninth dimension is a shape error.
+ * PyTorch and NumPy: NumPy calls this `expand_dims`.
+ * Errors: A dimension out of range causes an index error. A ninth dimension causes a shape error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -2561,12 +2598,12 @@ inline Tensor unsqueeze(const Tensor& x, int64_t dim) {
 }
 
 /**
- * A view that repeats dimensions of size 1, without copying, up to `shape`.
- * Shape: `shape`; -1 keeps a dimension of `x`; new dimensions come at the front.
+ * Returns a view of shape `shape` that repeats dimensions of size 1 without copying.
+ * Shape: `shape`, in which -1 keeps a dimension of `x` and new dimensions come first.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy calls it `broadcast_to`, and its result is read-only; here writing in place through the view
- * is an error.
- * Errors: A shape that `x` does not broadcast to is a shape error.
+ * PyTorch and NumPy: NumPy calls this `broadcast_to` and returns a read-only array. Here, writing in place through the
+ * view causes an error.
+ * Errors: A shape that `x` does not broadcast to causes a shape error.
  * @param x the tensor
  * @param shape the sizes
  */
@@ -2575,12 +2612,12 @@ inline Tensor expand(const Tensor& x, const IntList& shape) {
 }
 
 /**
- * The dimensions from `start_dim` to `end_dim`, both inclusive, merged into one: a view if the strides allow it,
- * otherwise a copy.
+ * Returns `x` with the dimensions from `start_dim` to `end_dim`, both inclusive, merged into one. The result is a view
+ * if the strides allow it, and otherwise a copy.
  * Shape: That of `x` with those dimensions replaced by their product; a 0-dim tensor becomes 1-dim.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy's flatten always copies and takes no dimensions.
- * Errors: A dimension out of range is an index error; a start after the end is an argument error.
+ * PyTorch and NumPy: NumPy's `flatten` always copies and takes no dimensions.
+ * Errors: A dimension out of range causes an index error, and a start after the end causes an argument error.
  * @param x the tensor
  * @param start_dim the first of the dimensions; a negative one counts from the end
  * @param end_dim the last of the dimensions; a negative one counts from the end
@@ -2590,10 +2627,10 @@ inline Tensor flatten(const Tensor& x, int64_t start_dim = 0, int64_t end_dim = 
 }
 
 /**
- * A view of the elements at one index of a dimension.
+ * Returns a view of the elements at one index of a dimension.
  * Shape: That of `x` without `dim`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension or an index out of range is an index error; negative indices count from the end.
+ * Errors: A dimension or an index out of range causes an index error. Negative indices count from the end.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param index the index or the tensor of indices
@@ -2603,10 +2640,10 @@ inline Tensor select(const Tensor& x, int64_t dim, int64_t index) {
 }
 
 /**
- * A view of `length` indices of a dimension, from `start`.
+ * Returns a view of `length` indices of a dimension, from `start`.
  * Shape: That of `x` with `length` at `dim`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A start or an end out of range is an index error; a negative start counts from the end.
+ * Errors: A start or an end out of range causes an index error. A negative start counts from the end.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param start the first index or number
@@ -2617,12 +2654,12 @@ inline Tensor narrow(const Tensor& x, int64_t dim, int64_t start, int64_t length
 }
 
 /**
- * A view of every `step`-th index of a dimension, from `start` to `stop`, exclusive.
- * Shape: That of `x` with the number of indices taken at `dim`, possibly 0.
+ * Returns a view of every `step`-th index of a dimension, from `start` to `stop` (exclusive).
+ * Shape: That of `x` with the number of selected indices, possibly 0, at `dim`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: Bounds are clipped, and negative ones count from the end, as in Python. A negative step is
- * refused, as in PyTorch; NumPy reverses.
- * Errors: A dimension out of range is an index error; a step under 1 is an argument error.
+ * refused, as in PyTorch, while NumPy reverses the elements.
+ * Errors: A dimension out of range causes an index error, and a step under 1 causes an argument error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param start the first index or number
@@ -2634,10 +2671,10 @@ inline Tensor slice(const Tensor& x, int64_t dim, int64_t start, int64_t stop, i
 }
 
 /**
- * A view of the elements on a diagonal of two dimensions.
- * Shape: That of `x` without `dim0` and `dim1`, with the length of the diagonal at its end.
+ * Returns a view of the elements on a diagonal of two dimensions.
+ * Shape: That of `x` without `dim0` and `dim1`, with the length of the diagonal as its last dimension.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension out of range is an index error, and the same one twice an argument error.
+ * Errors: A dimension out of range causes an index error, and the same dimension twice causes an argument error.
  * @param x the tensor
  * @param offset the diagonal: 0 is the main one, positive ones are above it
  * @param dim0 the first dimension; a negative one counts from the end
@@ -2648,11 +2685,11 @@ inline Tensor diagonal(const Tensor& x, int64_t offset = 0, int64_t dim0 = 0, in
 }
 
 /**
- * A view of all windows of `size` elements along a dimension, `step` apart.
- * Shape: That of `x` with (size of `dim` - `size`) / `step` + 1 windows in `dim`, and `size` at its end.
+ * Returns a view of all windows of `size` elements along a dimension, `step` apart.
+ * Shape: That of `x` with (size of `dim` - `size`) / `step` + 1 windows at `dim`, and `size` as its last dimension.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: torch.nn.functional.unfold, for images, is another operation.
- * Errors: A size beyond that of the dimension and a step under 1 are argument errors.
+ * PyTorch and NumPy: PyTorch's `torch.nn.functional.unfold`, which is for images, is another operation: see `im2col`.
+ * Errors: A size beyond that of the dimension, or a step under 1, causes an argument error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param size the number of elements
@@ -2663,11 +2700,11 @@ inline Tensor unfold(const Tensor& x, int64_t dim, int64_t size, int64_t step) {
 }
 
 /**
- * The elements in reverse order along the given dimensions.
+ * Returns the elements in reverse order along the given dimensions.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: NumPy flips all dimensions by default.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  */
@@ -2676,10 +2713,11 @@ inline Tensor flip(const Tensor& x, const IntList& dims) {
 }
 
 /**
- * The elements moved along dimensions, those beyond the end to the beginning; without dimensions, in row-major order.
+ * Returns the elements shifted along dimensions, with those that pass the end moved to the beginning. Without
+ * dimensions they are shifted in row-major order.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Another number of shifts than of dimensions is an argument error.
+ * Errors: Different numbers of shifts and dimensions cause an argument error.
  * @param x the tensor
  * @param shifts the numbers of places, one for each dimension
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -2689,10 +2727,10 @@ inline Tensor roll(const Tensor& x, const IntList& shifts, const IntList& dims =
 }
 
 /**
- * The elements on and below a diagonal of the last two dimensions, and 0 above it.
+ * Returns the elements on and below a diagonal of the last two dimensions, and 0 above it.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Fewer than two dimensions are a shape error.
+ * Errors: Fewer than two dimensions cause a shape error.
  * @param x the tensor
  * @param diagonal the diagonal: 0 is the main one, positive ones are above it
  */
@@ -2701,10 +2739,10 @@ inline Tensor tril(const Tensor& x, int64_t diagonal = 0) {
 }
 
 /**
- * The elements on and above a diagonal of the last two dimensions, and 0 below it.
+ * Returns the elements on and above a diagonal of the last two dimensions, and 0 below it.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Fewer than two dimensions are a shape error.
+ * Errors: Fewer than two dimensions cause a shape error.
  * @param x the tensor
  * @param diagonal the diagonal: 0 is the main one, positive ones are above it
  */
@@ -2713,10 +2751,11 @@ inline Tensor triu(const Tensor& x, int64_t diagonal = 0) {
 }
 
 /**
- * A matrix with the vector `x` on a diagonal and 0 elsewhere; of a matrix, the elements on that diagonal.
+ * Returns a matrix with the vector `x` on a diagonal and 0 elsewhere or, if `x` is a matrix, the elements on that
+ * diagonal.
  * Shape: (n) gives (n + |diagonal|, n + |diagonal|); (n, m) gives the length of the diagonal.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Other ranks are a shape error.
+ * Errors: Other ranks cause a shape error.
  * @param x the tensor
  * @param diagonal the diagonal: 0 is the main one, positive ones are above it
  */
@@ -2725,14 +2764,14 @@ inline Tensor diag(const Tensor& x, int64_t diagonal = 0) {
 }
 
 /**
- * `x` with more elements at its ends. They are a constant (`mode` 0), reflected elements (1), the element at the end
- * repeated (2), or those of the other end (3).
- * Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on; negative ones cut
- * off.
+ * Returns `x` with more elements at its ends, which are a constant (`mode` 0), the reflected elements (1), the last
+ * element repeated (2), or the elements of the other end (3).
+ * Shape: That of `x` with the sizes of `pads` added, two for each dimension from the last one on. Negative sizes cut
+ * elements off.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch pads at most three dimensions in the modes 1 to 3, and only behind the batch.
- * Errors: An odd number of sizes, more than two for each dimension, and another mode are argument errors. More elements
- * than the mode can take are a shape error.
+ * Errors: An odd number of sizes, more than two for each dimension, or an unknown mode causes an argument error. More
+ * elements than the mode can supply cause a shape error.
  * @param x the tensor
  * @param pads the numbers of elements before and after, from the last dimension on
  * @param mode 0 for a constant, 1 for reflection, 2 for the element at the end, 3 for the other end
@@ -2743,11 +2782,11 @@ inline Tensor pad(const Tensor& x, const IntList& pads, PadMode mode = static_ca
 }
 
 /**
- * Copies of `x` beside each other.
- * Shape: That of `x`, with dimensions of size 1 in front as needed, each multiplied by its count.
+ * Returns copies of `x` side by side along its dimensions.
+ * Shape: That of `x`, with dimensions of size 1 in front as needed and each size multiplied by its count.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave`; its `tile` also takes fewer counts.
- * Errors: Fewer counts than dimensions and a negative count are argument errors.
+ * PyTorch and NumPy: NumPy's `repeat` is `repeat_interleave` here, and its `tile` also takes fewer counts.
+ * Errors: Fewer counts than dimensions, or a negative count, cause an argument error.
  * @param x the tensor
  * @param repeats the numbers of copies, one for each dimension
  */
@@ -2756,11 +2795,11 @@ inline Tensor repeat(const Tensor& x, const IntList& repeats) {
 }
 
 /**
- * Each element along a dimension repeated, next to itself.
+ * Returns each element along a dimension, repeated next to itself.
  * Shape: That of `x` with the dimension multiplied by the count.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch and NumPy also take a count for each element.
- * Errors: A negative count is an argument error.
+ * Errors: A negative count causes an argument error.
  * @param x the tensor
  * @param times the number of copies
  * @param dim the dimension; a negative one counts from the end
@@ -2770,11 +2809,11 @@ inline Tensor repeat_interleave(const Tensor& x, int64_t times, int64_t dim) {
 }
 
 /**
- * A view with some dimensions moved to other places; the others keep their order.
+ * Returns a view with some dimensions moved to other places, while the others keep their order.
  * Shape: That of `x` with its dimensions in the new order.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension out of range is an index error. Places that are not as many, or not distinct, are an argument
- * error.
+ * Errors: A dimension out of range causes an index error. Places that differ in number from the dimensions, or that are
+ * not distinct, cause an argument error.
  * @param x the tensor
  * @param source_dims the dimensions to move
  * @param places their places in the result
@@ -2784,11 +2823,11 @@ inline Tensor movedim(const Tensor& x, const IntList& source_dims, const IntList
 }
 
 /**
- * The differences between neighbours of a dimension, taken `n` times.
- * Shape: That of `x` with `n` elements fewer at `dim`, at least 0.
+ * Returns the differences between neighbours of a dimension, taken `n` times.
+ * Shape: That of `x` with `n` fewer elements at `dim`, but at least 0.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch also takes bool.
- * Errors: Bool is a dtype error. A negative `n` is an argument error.
+ * Errors: Bool causes a dtype error. A negative `n` causes an argument error.
  * @param x the tensor
  * @param n the count; for a matrix, the number of rows
  * @param dim the dimension; a negative one counts from the end
@@ -2798,10 +2837,10 @@ inline Tensor diff(const Tensor& x, int64_t n = 1, int64_t dim = -1) {
 }
 
 /**
- * `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
+ * Returns `x` rotated `k` times by 90 degrees, from the first of two dimensions toward the second.
  * Shape: That of `x`, with the two dimensions swapped for an odd `k`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Another number of dimensions than two distinct ones is an argument error.
+ * Errors: Anything but two distinct dimensions causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param k the number that the description calls k
@@ -2811,8 +2850,8 @@ inline Tensor rot90(const Tensor& x, const IntList& dims, int64_t k) {
 }
 
 /**
- * A matrix with the elements of `x`, in row-major order, on a diagonal, and zeros elsewhere.
- * Shape: (n, n), where n is the number of elements plus the distance of the diagonal.
+ * Returns a matrix with the elements of `x`, in row-major order, on a diagonal and zeros elsewhere.
+ * Shape: (n, n), where n is the number of elements plus the distance of the diagonal from the main one.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
  * @param offset the diagonal: 0 is the main one, positive ones are above it
@@ -2822,11 +2861,11 @@ inline Tensor diagflat(const Tensor& x, int64_t offset = 0) {
 }
 
 /**
- * Matrices with the last dimension of `x` on a diagonal, and zeros elsewhere.
+ * Returns matrices with the elements of the last dimension of `x` on a diagonal and zeros elsewhere.
  * Shape: That of `x` without the last dimension, followed by (n, n).
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: PyTorch also takes the places of the two dimensions: see `movedim`.
- * Errors: A 0-dim tensor is a shape error.
+ * PyTorch and NumPy: PyTorch also takes the places of the two dimensions, for which there is `movedim` here.
+ * Errors: A 0-dim tensor causes a shape error.
  * @param x the tensor
  * @param offset the diagonal: 0 is the main one, positive ones are above it
  */
@@ -2835,10 +2874,10 @@ inline Tensor diag_embed(const Tensor& x, int64_t offset = 0) {
 }
 
 /**
- * The sum of the main diagonal of a matrix.
+ * Returns the sum of the main diagonal of a matrix.
  * Shape: (n, m) gives a 0-dim tensor.
  * Dtypes: any; integers and bool give i64, floating dtypes their own; also complex.
- * Errors: A tensor that is not a matrix is a shape error.
+ * Errors: A tensor that is not a matrix causes a shape error.
  * @param x the tensor
  */
 inline Tensor trace(const Tensor& x) {
@@ -2846,11 +2885,12 @@ inline Tensor trace(const Tensor& x) {
 }
 
 /**
- * The powers of each element of a vector, from the highest on, or from 0 on if `increasing`.
+ * Returns the powers of each element of a vector, from the highest down, or from 0 up if `increasing` is true.
  * Shape: (m) gives (m, n).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's default `n` is m, and integers give i64.
- * Errors: Bool is a dtype error. A negative `n` is an argument error; a tensor that is not a vector is a shape error.
+ * PyTorch and NumPy: PyTorch's default of `n` is m, and its integers give i64.
+ * Errors: Bool causes a dtype error. A negative `n` causes an argument error, and a tensor that is not a vector causes
+ * a shape error.
  * @param x the tensor
  * @param n the count; for a matrix, the number of rows
  * @param increasing whether the powers increase
@@ -2860,11 +2900,11 @@ inline Tensor vander(const Tensor& x, int64_t n, bool increasing = false) {
 }
 
 /**
- * All choices of `r` elements of a vector, in the order of their places.
- * Shape: (count, r); (0) for an `r` of 0.
+ * Returns all combinations of `r` elements of a vector, in the order of their places.
+ * Shape: (count, r), or (0) for an `r` of 0.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any `r`.
- * Errors: An `r` outside 0 to 8 is an argument error; a tensor that is not a vector is a shape error.
+ * Errors: An `r` outside 0 to 8 causes an argument error, and a tensor that is not a vector causes a shape error.
  * @param x the tensor
  * @param r the number of elements of each choice
  * @param with_replacement whether an element can be chosen again
@@ -2874,12 +2914,12 @@ inline Tensor combinations(const Tensor& x, int64_t r = 2, bool with_replacement
 }
 
 /**
- * The integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
+ * Returns the integral along a dimension by the trapezoidal rule, with a distance of `dx` between neighbours.
  * Shape: That of `x` without `dim`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes the places themselves.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * PyTorch and NumPy: PyTorch also takes the positions themselves.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param dx the distance between neighbours
@@ -2889,7 +2929,7 @@ inline Tensor trapezoid(const Tensor& x, int64_t dim = -1, double dx = 1.0) {
 }
 
 /**
- * A view of at least one dimension.
+ * Returns a view with at least one dimension.
  * Shape: That of `x`, or (1).
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
@@ -2899,7 +2939,7 @@ inline Tensor atleast_1d(const Tensor& x) {
 }
 
 /**
- * A view of at least two dimensions: a vector becomes a row.
+ * Returns a view with at least two dimensions, in which a vector becomes a row.
  * Shape: That of `x`, or (1, n).
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
@@ -2909,7 +2949,7 @@ inline Tensor atleast_2d(const Tensor& x) {
 }
 
 /**
- * A view of at least three dimensions: a matrix gets a third one.
+ * Returns a view with at least three dimensions, in which a matrix gets a third one.
  * Shape: That of `x`, (n, m, 1) or (1, n, 1).
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
@@ -2919,13 +2959,13 @@ inline Tensor atleast_3d(const Tensor& x) {
 }
 
 /**
- * A view of any sizes and strides, counted in elements from the first one of a row-major tensor. Its elements may
- * overlap.
+ * Returns a view with any sizes and strides, counted in elements from the first one of a row-major tensor. The elements
+ * of the view may overlap.
  * Shape: `shape`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch counts the offset from the start of the storage, and takes tensors in any order.
- * Errors: A view that reaches beyond the elements is an index error. Negative strides or offsets are an argument error.
- * A tensor in another order is a state error.
+ * Errors: A view that reaches beyond the elements causes an index error. Negative strides or offsets cause an argument
+ * error. A tensor in another order causes a state error.
  * @param x the tensor
  * @param shape the sizes
  * @param strides the strides, in elements
@@ -2936,14 +2976,14 @@ inline Tensor as_strided(const Tensor& x, const IntList& shape, const IntList& s
 }
 
 /**
- * Images of another size. `filter` is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for bicubic and 3 for
- * the mean of an area. `antialias` widens the filters 1 and 2 where the result is smaller. Integers are computed in
- * floating point, rounded with halves to the even number, and limited to their range.
+ * Returns images resized to another size. `filter` is 0 for the nearest pixel, 1 for bilinear interpolation, 2 for
+ * bicubic interpolation and 3 for the mean of an area. `antialias` widens the filters 1 and 2 where the result is
+ * smaller. Integers are computed in floating point, rounded with halves to even, and limited to their range.
  * Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's `resize` of tensors.
- * Errors: Bool is a dtype error. A size under 1 and an unknown filter are argument errors. An image without pixels is a
- * shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's `resize` of tensors.
+ * Errors: Bool causes a dtype error. A size under 1 or an unknown filter causes an argument error. An image without
+ * pixels causes a shape error.
  * @param x the tensor
  * @param output the sizes of the result
  * @param filter the number of the filter
@@ -2959,11 +2999,12 @@ inline Tensor resize_image(const Tensor& x, Pair output, Filter filter = static_
 }
 
 /**
- * A part of images, of the size `output`. What lies outside of an image is 0. A part that lies inside is a view.
+ * Returns a part of each image, of the size `output`. Pixels outside the image are 0. If the part lies inside the
+ * image, the result is a view.
  * Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's `crop`.
- * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ * PyTorch and NumPy: This corresponds to torchvision's `crop`.
+ * Errors: Bool causes a dtype error. A size under 1 causes an argument error.
  * @param x the tensor
  * @param top the first row
  * @param left the first column, or whether the matrix is on the left of the unknowns
@@ -2977,12 +3018,12 @@ inline Tensor crop_image(const Tensor& x, int64_t top, int64_t left, Pair output
 }
 
 /**
- * The middle of images, of the size `output`. An image that is smaller is between zeros. Where the middle is half a
- * pixel off, the pixel before it counts. A part that lies inside is a view.
+ * Returns the middle of each image, of the size `output`. A smaller image is surrounded by zeros. If the middle lies
+ * between two pixels, the part begins at the earlier one. If the part lies inside the image, the result is a view.
  * Shape: (..., height, width) gives (..., `output`); with `channels_last`, (..., height, width, channels).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As TorchSharp and DJL. torchvision rounds half a pixel to the even number.
- * Errors: Bool is a dtype error. A size under 1 is an argument error.
+ * PyTorch and NumPy: This corresponds to TorchSharp and DJL, while torchvision rounds half a pixel to even.
+ * Errors: Bool causes a dtype error. A size under 1 causes an argument error.
  * @param x the tensor
  * @param output the sizes of the result
  * @param channels_last whether the channels are the last dimension
@@ -2994,13 +3035,13 @@ inline Tensor center_crop(const Tensor& x, Pair output, bool channels_last = fal
 }
 
 /**
- * Images less a mean, divided by a standard deviation, of each channel.
+ * Returns images from which the mean of each channel is subtracted, divided by the standard deviation of the channel.
  * Shape: (..., channels, height, width); with `channels_last`, (..., height, width, channels). `mean` and `deviation`
  * (channels) or one element.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: torchvision refuses a deviation of 0.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error. Several element types are a dtype error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error. Operands of several element types cause a dtype error.
  * @param x the tensor
  * @param mean the mean, or the means
  * @param deviation the standard deviation of each channel
@@ -3014,10 +3055,10 @@ inline Tensor normalize_image(const Tensor& x, const Tensor& mean, const Tensor&
 }
 
 /**
- * Images with the channels first, divided by 255 (DJL: `toTensor`).
- * Shape: (height, width, channels) gives (channels, height, width), likewise after a number of images.
+ * Returns images with the channels moved first, divided by 255 (DJL: `toTensor`).
+ * Shape: (height, width, channels) gives (channels, height, width). A batch dimension may come first in both.
  * Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
- * Errors: Another number of dimensions is a shape error.
+ * Errors: Another number of dimensions causes a shape error.
  * @param x the tensor
  */
 inline Tensor image_to_tensor(const Tensor& x) {
@@ -3027,11 +3068,12 @@ inline Tensor image_to_tensor(const Tensor& x) {
 }
 
 /**
- * The gray of red, green and blue: 0.2989, 0.587 and 0.114 of them. Integers are rounded down.
+ * Returns the gray value of each pixel: 0.2989 of red plus 0.587 of green plus 0.114 of blue. Integers are rounded
+ * down.
  * Shape: (..., 3, height, width) gives (..., 1, height, width).
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. Another number of channels is a shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. Another number of channels causes a shape error.
  * @param x the tensor
  */
 inline Tensor rgb_to_grayscale(const Tensor& x) {
@@ -3041,12 +3083,12 @@ inline Tensor rgb_to_grayscale(const Tensor& x) {
 }
 
 /**
- * Images times a strength, limited to the range of pixels: from 0 to 1, or to the greatest integer. Integers are
- * rounded down.
+ * Returns images multiplied by a strength and limited to the range of pixels, which is from 0 to 1, or to the greatest
+ * integer. Integers are rounded down.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. A negative strength is an argument error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. A negative strength causes an argument error.
  * @param x the tensor
  * @param strength the strength: 1 changes nothing
  */
@@ -3057,11 +3099,12 @@ inline Tensor adjust_brightness(const Tensor& x, double strength) {
 }
 
 /**
- * Images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
+ * Returns images whose distance from their mean gray is multiplied by a strength, limited to the range of pixels.
  * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. A negative strength causes an argument error, and another number of channels
+ * causes a shape error.
  * @param x the tensor
  * @param strength the strength: 1 changes nothing
  */
@@ -3072,11 +3115,12 @@ inline Tensor adjust_contrast(const Tensor& x, double strength) {
 }
 
 /**
- * Images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
+ * Returns images whose distance from their gray is multiplied by a strength, limited to the range of pixels.
  * Shape: (..., channels, height, width) with 1 or 3 channels; the result has the shape of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. A negative strength is an argument error, another number of channels a shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. A negative strength causes an argument error, and another number of channels
+ * causes a shape error.
  * @param x the tensor
  * @param strength the strength: 1 changes nothing
  */
@@ -3087,12 +3131,12 @@ inline Tensor adjust_saturation(const Tensor& x, double strength) {
 }
 
 /**
- * Images of u8 whose pixels are replaced so that all values are about as frequent, in each channel.
- * Shape: (..., height, width), and so is the result.
+ * Returns images of u8 whose pixels are replaced so that all values are about equally frequent in each channel.
+ * Shape: (..., height, width), like the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. Other element types are a dtype error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. Other element types cause a dtype error.
  * @param x the tensor
  */
 inline Tensor equalize_image(const Tensor& x) {
@@ -3102,13 +3146,13 @@ inline Tensor equalize_image(const Tensor& x) {
 }
 
 /**
- * Images turned counter-clockwise around their middle, by an angle in degrees. What lies outside of an image is 0.
+ * Returns images rotated counter-clockwise around their middle by an angle in degrees. Pixels outside the image are 0.
  * `filter` is 0 for the nearest pixel and 1 for bilinear interpolation.
- * Shape: (..., height, width), and so is the result.
+ * Shape: (..., height, width), like the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. An unknown filter and an angle that is not finite are argument errors. An image
- * without pixels is a shape error.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error. An unknown filter, or an angle that is not finite, causes an argument error. An
+ * image without pixels causes a shape error.
  * @param x the tensor
  * @param angle the angle in degrees
  * @param filter the number of the filter
@@ -3120,11 +3164,12 @@ inline Tensor rotate_image(const Tensor& x, double angle, Filter filter = static
 }
 
 /**
- * Images of another element type, whose range of pixels is that type's: from 0 to 1, or to the greatest integer.
+ * Returns images converted to another element type and to its range of pixels, which is from 0 to 1, or to the greatest
+ * integer.
  * Shape: That of `x`.
  * Dtypes: the dtype argument.
- * PyTorch and NumPy: As torchvision's.
- * Errors: Bool is a dtype error. So is a type without all integers of the result.
+ * PyTorch and NumPy: This corresponds to torchvision's function.
+ * Errors: Bool causes a dtype error, and so does a type that cannot hold all integers of the result.
  * @param x the tensor
  * @param dtype the dtype of the result
  */
@@ -3133,7 +3178,7 @@ inline Tensor convert_image_dtype(const Tensor& x, DType dtype) {
 }
 
 /**
- * The real parts of complex numbers, as a view; a real tensor is returned as it is.
+ * Returns the real parts of complex numbers, as a view; a real tensor is returned as it is.
  * Shape: That of `x`.
  * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
  * @param x the tensor
@@ -3143,10 +3188,10 @@ inline Tensor real(const Tensor& x) {
 }
 
 /**
- * The imaginary parts of complex numbers, as a view.
+ * Returns the imaginary parts of complex numbers, as a view.
  * Shape: That of `x`.
  * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
- * Errors: A real tensor is a dtype error.
+ * Errors: A real tensor causes a dtype error.
  * @param x the tensor
  */
 inline Tensor imag(const Tensor& x) {
@@ -3154,10 +3199,10 @@ inline Tensor imag(const Tensor& x) {
 }
 
 /**
- * A view of complex numbers as pairs of their real and imaginary parts, in a new last dimension.
- * Shape: That of `x`, and 2.
+ * Returns a view of complex numbers as pairs of their real and imaginary parts in a new last dimension.
+ * Shape: That of `x` followed by 2.
  * Dtypes: any, also complex; the result has the tensor's dtype, or that of the parts of complex numbers.
- * Errors: A real tensor is a dtype error. A tensor of 8 dimensions is a shape error.
+ * Errors: A real tensor causes a dtype error. A tensor of 8 dimensions causes a shape error.
  * @param x the tensor
  */
 inline Tensor view_as_real(const Tensor& x) {
@@ -3165,11 +3210,11 @@ inline Tensor view_as_real(const Tensor& x) {
 }
 
 /**
- * A view of pairs in the last dimension as complex numbers.
+ * Returns a view of the pairs in the last dimension as complex numbers.
  * Shape: That of `x` without the last dimension, whose size is 2.
  * Dtypes: f32 or f64, the same for all; the result is complex with parts of that dtype.
- * Errors: Another dtype, or two dtypes in one call, are dtype errors. Another last size is a shape error. Pairs that
- * are not aligned in memory are a state error.
+ * Errors: Another dtype, or two dtypes in one call, cause a dtype error. Another last size causes a shape error. Pairs
+ * that are not aligned in memory cause a state error.
  * @param x the tensor
  */
 inline Tensor view_as_complex(const Tensor& x) {
@@ -3179,11 +3224,12 @@ inline Tensor view_as_complex(const Tensor& x) {
 // ---- Joining ----
 
 /**
- * A copy of the tensors, joined along an existing dimension.
- * Shape: That of the first, with the sum of the sizes at `dim`; all other dimensions must be equal.
+ * Returns a copy of the tensors, joined along an existing dimension.
+ * Shape: That of the first tensor, with the sum of the sizes at `dim`. All other dimensions must be equal.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
- * Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index error.
+ * PyTorch and NumPy: PyTorch skips tensors of shape (0), while they must fit the others here.
+ * Errors: An empty list causes an argument error, a 0-dim tensor causes a shape error, and a dimension out of range
+ * causes an index error.
  * @param tensors the tensors to join
  * @param dim the dimension; a negative one counts from the end
  */
@@ -3194,10 +3240,10 @@ inline Tensor cat(const TensorList& tensors, int64_t dim = 0) {
 }
 
 /**
- * A copy of the tensors, joined along a new dimension.
- * Shape: That of the first, with their number inserted at `dim`; all shapes must be equal.
+ * Returns a copy of the tensors, joined along a new dimension.
+ * Shape: That of the first tensor, with the number of tensors inserted at `dim`. All shapes must be equal.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error, a dimension out of range an index error.
+ * Errors: An empty list causes an argument error, and a dimension out of range causes an index error.
  * @param tensors the tensors to join
  * @param dim the dimension; a negative one counts from the end
  */
@@ -3208,10 +3254,11 @@ inline Tensor stack(const TensorList& tensors, int64_t dim = 0) {
 }
 
 /**
- * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
- * Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
+ * Returns a copy of the tensors side by side, joined along the second dimension or, if they are vectors, along the
+ * first.
+ * Shape: That of the first tensor, with the sum of the sizes. 0-dim tensors count as vectors.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.
  * @param tensors the tensors to join
  */
 inline Tensor hstack(const TensorList& tensors) {
@@ -3221,10 +3268,10 @@ inline Tensor hstack(const TensorList& tensors) {
 }
 
 /**
- * A copy of the tensors on top of each other: joined along the first dimension.
- * Shape: That of the first, with the sum of the sizes; vectors count as rows.
+ * Returns a copy of the tensors on top of each other, joined along the first dimension.
+ * Shape: That of the first tensor, with the sum of the sizes. Vectors count as rows.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.
  * @param tensors the tensors to join
  */
 inline Tensor vstack(const TensorList& tensors) {
@@ -3234,10 +3281,10 @@ inline Tensor vstack(const TensorList& tensors) {
 }
 
 /**
- * A copy of the tensors behind each other: joined along the third dimension.
- * Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
+ * Returns a copy of the tensors behind each other, joined along the third dimension.
+ * Shape: That of the first tensor, with the sum of the sizes. Matrices get a third dimension.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+ * Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.
  * @param tensors the tensors to join
  */
 inline Tensor dstack(const TensorList& tensors) {
@@ -3247,10 +3294,10 @@ inline Tensor dstack(const TensorList& tensors) {
 }
 
 /**
- * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
- * Shape: (n, m), the sums of the rows and columns; vectors count as rows.
+ * Returns a matrix with the tensors as blocks along its diagonal and zeros elsewhere.
+ * Shape: (n, m), the sums of the rows and of the columns. Vectors count as rows.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. More than two dimensions are a shape error.
+ * Errors: An empty list causes an argument error. More than two dimensions cause a shape error.
  * @param tensors the tensors to join
  */
 inline Tensor block_diag(const TensorList& tensors) {
@@ -3260,10 +3307,10 @@ inline Tensor block_diag(const TensorList& tensors) {
 }
 
 /**
- * All choices of one element from each vector, the last one varying fastest.
- * Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
+ * Returns all combinations of one element from each vector, with the last vector varying fastest.
+ * Shape: (n1 * n2 * ..., number of vectors), or the shape of the vector if there is only one.
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
+ * Errors: An empty list causes an argument error. Tensors that are not vectors cause a shape error.
  * @param tensors the tensors to join
  */
 inline Tensor cartesian_prod(const TensorList& tensors) {
@@ -3273,14 +3320,14 @@ inline Tensor cartesian_prod(const TensorList& tensors) {
 }
 
 /**
- * The sum of products that an equation describes, as "ij,jk->ik". Its characters are given by their codes. "..." stands
- * for further dimensions, which broadcast.
+ * Returns the sum of products that an equation such as "ij,jk->ik" describes, whose characters are given by their
+ * codes. "..." stands for further dimensions, which broadcast.
  * Shape: The dimensions of the letters after the arrow, or those of "..." and of all letters that occur once, in order.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: PyTorch's gives i64 for a sum of one operand of integers, and broadcasts dimensions of letters,
- * too.
- * Errors: Bool, or two dtypes in one call, are dtype errors. An equation that is not of that form is an argument error.
- * Sizes that do not fit are a shape error.
+ * PyTorch and NumPy: PyTorch gives i64 for a sum over a single integer operand, and also broadcasts dimensions named by
+ * letters.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. An equation of another form causes an argument error.
+ * Sizes that do not fit cause a shape error.
  * @param tensors the tensors to join
  * @param equation the characters of the equation
  */
@@ -3291,12 +3338,12 @@ inline Tensor einsum(const TensorList& tensors, const IntList& equation) {
 }
 
 /**
- * The product of matrices, in the order of the fewest multiplications.
- * Shape: (n, m), the rows of the first and the columns of the last.
+ * Returns the product of matrices, computed in the order that needs the fewest multiplications.
+ * Shape: (n, m), the rows of the first matrix and the columns of the last one.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: PyTorch's first and last may be vectors.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not fit,
- * are a shape error. More than 64 are an argument error.
+ * PyTorch and NumPy: In PyTorch the first and the last tensor may be vectors.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Tensors that are not matrices, or whose sizes do not
+ * fit, cause a shape error. More than 64 tensors cause an argument error.
  * @param tensors the tensors to join
  */
 inline Tensor multi_dot(const TensorList& tensors) {
@@ -3308,11 +3355,12 @@ inline Tensor multi_dot(const TensorList& tensors) {
 // ---- Indexing ----
 
 /**
- * A copy of the slices of a dimension at the given indices, in their order.
- * Shape: That of `x` with the length of `index` at `dim`; `index` is 1-dim, i64 or i32.
+ * Returns a copy of the slices of a dimension at the given indices, in the order of the indices.
+ * Shape: That of `x` with the length of `index` at `dim`. `index` is 1-dim, of i64 or i32.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: Negative indices are refused, as in PyTorch; NumPy's `take` counts them from the end.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * PyTorch and NumPy: Negative indices are refused, as in PyTorch, while NumPy's `take` counts them from the end.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param index the index or the tensor of indices
@@ -3322,12 +3370,14 @@ inline Tensor index_select(const Tensor& x, int64_t dim, const Tensor& index) {
 }
 
 /**
- * The elements of `x` at the positions of `index`, except that the position along `dim` is the element of `index`.
- * Shape: That of `index` (i64 or i32). It has the rank of `x`, and no larger sizes except at `dim`.
+ * Returns, for each position of `index`, the element of `x` at the same position, except that the place along `dim` is
+ * the element of `index`.
+ * Shape: That of `index` (i64 or i32), which has the rank of `x` and no larger sizes except at `dim`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; here, as in
- * PyTorch, neither.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * PyTorch and NumPy: NumPy's `take_along_axis` broadcasts and counts negative indices from the end; neither happens
+ * here or in PyTorch.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param index the index or the tensor of indices
@@ -3337,13 +3387,13 @@ inline Tensor gather(const Tensor& x, int64_t dim, const Tensor& index) {
 }
 
 /**
- * For each integer, a row of `classes` zeros with a 1 at that index.
+ * Returns a row of `classes` zeros with a 1 at the index given by each integer.
  * Shape: That of `x` with `classes` appended.
  * Dtypes: any integer; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: The result is i64, as in PyTorch; DJL and MXNet give f32. PyTorch can infer the number of classes
- * from the data.
- * Errors: A floating or bool tensor is a dtype error. A value outside 0 to classes-1 is an index error.
+ * PyTorch and NumPy: The result is i64, as in PyTorch, while DJL and MXNet give f32. PyTorch can infer the number of
+ * classes from the data.
+ * Errors: A floating or bool tensor causes a dtype error. A value outside 0 to classes-1 causes an index error.
  * @param x the tensor
  * @param classes the number of classes
  */
@@ -3352,12 +3402,13 @@ inline Tensor one_hot(const Tensor& x, int64_t classes) {
 }
 
 /**
- * The rows of a table `x`, by their numbers: `index_select` along the first dimension, with an index of any shape.
+ * Returns the rows of a table `x` with the given numbers. This is `index_select` along the first dimension with an
+ * index of any shape.
  * Shape: `x` (n, ...) and an index of any shape, i64 or i32, give the index's shape followed by that of a row.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: PyTorch's takes the index first, and only matrices.
- * Errors: An index outside 0 to n-1 is an index error. An index of another dtype is a dtype error. A table without
- * dimensions is a shape error.
+ * PyTorch and NumPy: PyTorch takes the index first, and only matrices.
+ * Errors: An index outside 0 to n-1 causes an index error. An index of another dtype causes a dtype error. A table
+ * without dimensions causes a shape error.
  * @param x the tensor
  * @param index the index or the tensor of indices
  */
@@ -3368,12 +3419,12 @@ inline Tensor embedding(const Tensor& x, const Tensor& index) {
 }
 
 /**
- * A copy of `x` in which the elements that `gather` would read are those of `source`. Of equal indices the last one
- * counts.
- * Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+ * Returns a copy of `x` in which the elements that `gather` would read are replaced by those of `source`. Of equal
+ * indices the last one counts.
+ * Shape: That of `x`. `index` is no larger than `source`, and no larger than `x` along the other dimensions.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
- * another dtype is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A source of another dtype causes a dtype error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param index the index or the tensor of indices
@@ -3384,12 +3435,12 @@ inline Tensor scatter(const Tensor& x, int64_t dim, const Tensor& index, const T
 }
 
 /**
- * A copy of `x` with the elements of `source` added to those that `gather` would read.
- * Shape: That of `x`. `index` is no larger than `source`, nor than `x` along the other dimensions.
+ * Returns a copy of `x` with the elements of `source` added to those that `gather` would read.
+ * Shape: That of `x`. `index` is no larger than `source`, and no larger than `x` along the other dimensions.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: PyTorch takes bool, too.
- * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
- * dtype error. A source of another dtype is a dtype error.
+ * PyTorch and NumPy: PyTorch also takes bool.
+ * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of another
+ * dtype causes a dtype error. A source of another dtype causes a dtype error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param index the index or the tensor of indices
@@ -3400,11 +3451,13 @@ inline Tensor scatter_add(const Tensor& x, int64_t dim, const Tensor& index, con
 }
 
 /**
- * A copy of `x` with the slices of `source`, times `alpha`, added to those at the indices.
- * Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+ * Returns a copy of `x` with the slices of `source`, multiplied by `alpha`, added to those at the indices.
+ * Shape: That of `x`. `index` has one dimension, and `source` has the shape of `x` with as many slices as there are
+ * indices.
  * Dtypes: any but bool; the result has the tensor's dtype; also complex.
- * Errors: Bool is a dtype error. An index outside 0 to size-1 is an index error; an index tensor of another dtype a
- * dtype error. A source of another dtype is a dtype error. A fraction for integers is a dtype error.
+ * Errors: Bool causes a dtype error. An index outside 0 to size-1 causes an index error, and an index tensor of another
+ * dtype causes a dtype error. A source of another dtype causes a dtype error. A fraction as the factor of integers
+ * causes a dtype error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param index the index or the tensor of indices
@@ -3416,11 +3469,12 @@ inline Tensor index_add(const Tensor& x, int64_t dim, const Tensor& index, const
 }
 
 /**
- * A copy of `x` with the slices of `source` at the indices.
- * Shape: That of `x`. `index` has one dimension, and `source` the shape of `x` with as many slices.
+ * Returns a copy of `x` with the slices of `source` at the indices.
+ * Shape: That of `x`. `index` has one dimension, and `source` has the shape of `x` with as many slices as there are
+ * indices.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
- * another dtype is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A source of another dtype causes a dtype error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param index the index or the tensor of indices
@@ -3431,11 +3485,11 @@ inline Tensor index_copy(const Tensor& x, int64_t dim, const Tensor& index, cons
 }
 
 /**
- * A copy of `x` with a value in the slices at the indices.
+ * Returns a copy of `x` with a value in the slices at the indices.
  * Shape: That of `x`; `index` has one dimension.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A value of a
- * higher category than `x` is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A value of a higher category than `x` causes a dtype error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param index the index or the tensor of indices
@@ -3446,13 +3500,14 @@ inline Tensor index_fill(const Tensor& x, int64_t dim, const Tensor& index, Scal
 }
 
 /**
- * A copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of `index`.
- * Shape: That of `x`. `index` (..., k) has coordinates of the first k dimensions; `source` broadcasts to the shape that
- * `gather_nd` gives.
+ * Returns a copy of `x` with elements of `source` assigned, or added, at the coordinates in the last dimension of
+ * `index`.
+ * Shape: That of `x`. `index` (..., k) holds coordinates of the first k dimensions, and `source` broadcasts to the
+ * shape that `gather_nd` gives.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * PyTorch and NumPy: PyTorch takes one tensor of indices for each dimension.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. A source of
- * another dtype is a dtype error.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. A source of another dtype causes a dtype error.
  * @param x the tensor
  * @param index the index or the tensor of indices
  * @param source the tensor to copy from
@@ -3463,12 +3518,12 @@ inline Tensor index_put_nd(const Tensor& x, const Tensor& index, const Tensor& s
 }
 
 /**
- * The elements of `x` at the coordinates in the last dimension of `index`.
+ * Returns the elements of `x` at the coordinates in the last dimension of `index`.
  * Shape: `x` (d1, ..., dn) and `index` (..., k) give (..., dk+1, ..., dn).
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: MXNet and DJL have the coordinates in the first dimension.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error. More
- * coordinates than dimensions are a shape error.
+ * PyTorch and NumPy: In MXNet and DJL the coordinates are in the first dimension.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error. More coordinates than dimensions cause a shape error.
  * @param x the tensor
  * @param index the index or the tensor of indices
  */
@@ -3477,11 +3532,12 @@ inline Tensor gather_nd(const Tensor& x, const Tensor& index) {
 }
 
 /**
- * The elements at the given indices of `x` in row-major order.
+ * Returns the elements at the given indices of `x` in row-major order.
  * Shape: That of `index`, i64 or i32.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * PyTorch and NumPy: NumPy's takes a dimension and negative indices.
- * Errors: An index outside 0 to size-1 is an index error; an index tensor of another dtype a dtype error.
+ * PyTorch and NumPy: NumPy's `take` also takes a dimension and negative indices.
+ * Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a dtype
+ * error.
  * @param x the tensor
  * @param index the index or the tensor of indices
  */
@@ -3490,8 +3546,8 @@ inline Tensor take(const Tensor& x, const Tensor& index) {
 }
 
 /**
- * The coordinates of the elements that differ from zero, in row-major order; NaN does.
- * Shape: (count, rank): a row for each element.
+ * Returns the coordinates of the elements that differ from zero, as NaN does, in row-major order.
+ * Shape: (count, rank), with a row for each element.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: NumPy gives a tuple of vectors.
@@ -3502,10 +3558,10 @@ inline Tensor nonzero(const Tensor& x) {
 }
 
 /**
- * The elements of `x` where `mask` is true, in row-major order.
+ * Returns the elements of `x` where `mask` is true, in row-major order.
  * Shape: (count); `x` and `mask` broadcast together.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A mask that is not bool is a dtype error.
+ * Errors: A mask that is not bool causes a dtype error.
  * @param x the tensor
  * @param mask the bool tensor that marks elements
  */
@@ -3514,11 +3570,11 @@ inline Tensor masked_select(const Tensor& x, const Tensor& mask) {
 }
 
 /**
- * A copy of `x` with the first elements of `source`, in their order, where `mask` is true.
+ * Returns a copy of `x` with the first elements of `source`, in their order, where `mask` is true.
  * Shape: That of `x`, to which `mask` broadcasts.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A mask that is not bool, and a source of another dtype, are dtype errors. A source of too few elements is a
- * shape error.
+ * Errors: A mask that is not bool, or a source of another dtype, causes a dtype error. A source with too few elements
+ * causes a shape error.
  * @param x the tensor
  * @param mask the bool tensor that marks elements
  * @param source the tensor to copy from
@@ -3528,10 +3584,10 @@ inline Tensor masked_scatter(const Tensor& x, const Tensor& mask, const Tensor& 
 }
 
 /**
- * A copy of `x` with `source` at one index of a dimension.
+ * Returns a copy of `x` with `source` at one index of a dimension.
  * Shape: That of `x`; `source` has the shape that `select` gives.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension or index out of range is an index error. A source of another dtype is a dtype error.
+ * Errors: A dimension or index out of range causes an index error. A source of another dtype causes a dtype error.
  * @param x the tensor
  * @param source the tensor to copy from
  * @param dim the dimension; a negative one counts from the end
@@ -3542,10 +3598,10 @@ inline Tensor select_scatter(const Tensor& x, const Tensor& source, int64_t dim,
 }
 
 /**
- * A copy of `x` with `source` in a slice of a dimension.
+ * Returns a copy of `x` with `source` in a slice of a dimension.
  * Shape: That of `x`; `source` has the shape that `slice` gives.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A step under 1 is an argument error. A source of another dtype is a dtype error.
+ * Errors: A step under 1 causes an argument error. A source of another dtype causes a dtype error.
  * @param x the tensor
  * @param source the tensor to copy from
  * @param dim the dimension; a negative one counts from the end
@@ -3559,10 +3615,10 @@ inline Tensor slice_scatter(const Tensor& x, const Tensor& source, int64_t dim, 
 }
 
 /**
- * A copy of a batch of sequences, with a value in all elements from the end of each sequence on.
- * Shape: That of `x`, (batch, time, ...); `lengths` (batch), i64 or i32.
+ * Returns a copy of a batch of sequences with a value in all elements after the end of each sequence.
+ * Shape: That of `x`, (batch, time, ...). `lengths` is (batch), of i64 or i32.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: Lengths of another dtype are a dtype error.
+ * Errors: Lengths of another dtype cause a dtype error.
  * @param x the tensor
  * @param lengths the number of elements of each sequence
  * @param value the value
@@ -3572,13 +3628,13 @@ inline Tensor sequence_mask(const Tensor& x, const Tensor& lengths, Scalar value
 }
 
 /**
- * How often each number from 0 on occurs in a vector.
+ * Returns the number of times that each number from 0 on occurs in a vector.
  * Shape: (n), where n is the greatest number plus 1, at least `minlength`.
  * Dtypes: any integer; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch and NumPy take weights: see `scatter_add`.
- * Errors: A floating or bool tensor is a dtype error. A negative number is an index error. A tensor that is not a
- * vector is a dtype error.
+ * PyTorch and NumPy: PyTorch and NumPy take weights, for which there is `scatter_add` here.
+ * Errors: A floating or bool tensor causes a dtype error. A negative number causes an index error. A tensor that is not
+ * a vector causes a dtype error.
  * @param x the tensor
  * @param minlength the least number of counts
  */
@@ -3587,13 +3643,13 @@ inline Tensor bincount(const Tensor& x, int64_t minlength = 0) {
 }
 
 /**
- * How many elements are in each of `bins` intervals of one width from `min` to `max`. If they are equal, the ends are
- * those of the elements.
+ * Returns the number of elements in each of `bins` intervals of equal width from `min` to `max`. If `min` and `max` are
+ * equal, the least and the greatest element take their place.
  * Shape: (bins).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Fewer than 1 bin, and ends
- * that are not finite or not in order, are argument errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Fewer than 1 bin, or ends
+ * that are not finite or not in order, cause an argument error.
  * @param x the tensor
  * @param bins the number of intervals
  * @param min the lower bound
@@ -3604,13 +3660,13 @@ inline Tensor histc(const Tensor& x, int64_t bins = 100, double min = 0.0, doubl
 }
 
 /**
- * The mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset. An empty one gives
- * zeros.
+ * Returns the mean, or the sum, of the rows of a table for each bag of indices. A bag begins at its offset, and an
+ * empty bag gives zeros.
  * Shape: `x` (n, d), `index` (m) and `offsets` (bags), i64 or i32, give (bags, d).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's takes the index first, and has the greatest element, too.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An index outside 0 to n-1 is
- * an index error. Offsets that do not begin with 0, that fall, or that are above m, are index errors.
+ * PyTorch and NumPy: PyTorch takes the index first, and also offers the greatest element.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An index outside 0 to n-1
+ * causes an index error. Offsets that do not begin with 0, that decrease, or that exceed m cause an index error.
  * @param x the tensor
  * @param index the index or the tensor of indices
  * @param offsets the places where the bags begin
@@ -3623,13 +3679,13 @@ inline Tensor embedding_bag(const Tensor& x, const Tensor& index, const Tensor& 
 }
 
 /**
- * The indices of boxes that no box of a greater score overlaps by more than `threshold`, as intersection over union;
- * the greatest score first.
- * Shape: `x` (n, 4), left, top, right and bottom, and `scores` (n) give (count).
+ * Returns the indices of the boxes that no kept box of a greater score overlaps by more than `threshold` (intersection
+ * over union), with the greatest score first.
+ * Shape: `x` (n, 4) with left, top, right and bottom, and `scores` (n), give (count).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: torchvision has it.
- * Errors: Boxes that are not floating are a dtype error.
+ * PyTorch and NumPy: This is a function of torchvision.
+ * Errors: Boxes that are not floating cause a dtype error.
  * @param x the tensor
  * @param scores the scores
  * @param threshold the number above which an element stays
@@ -3641,13 +3697,13 @@ inline Tensor nms(const Tensor& x, const Tensor& scores, double threshold) {
 // ---- Products ----
 
 /**
- * The matrix product; leading dimensions are batches and broadcast.
- * Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand is a row on the left and a column on the right.
- * The result does not have that dimension.
+ * Returns the matrix product. Leading dimensions are batches, which broadcast.
+ * Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand counts as a row on the left and as a column on
+ * the right, and the result lacks that dimension.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: NumPy promotes different dtypes; here, as in PyTorch, they must be equal.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Inner sizes that differ and 0-dim operands are shape
- * errors.
+ * PyTorch and NumPy: NumPy promotes different dtypes, while they must be equal here and in PyTorch.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Inner sizes that differ, or a 0-dim operand, cause a
+ * shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -3656,11 +3712,11 @@ inline Tensor matmul(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * `x` times the transpose of `weight`, plus `bias`: a fully connected layer.
+ * Returns `x` times the transpose of `weight`, plus `bias`, as in a fully connected layer.
  * Shape: `x` (..., in), `weight` (out, in), `bias` (out) give (..., out).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: In f16 and bf16 the product is rounded before `bias` is added.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
@@ -3672,10 +3728,10 @@ inline Tensor linear(const Tensor& x, const Tensor& weight, OptionalTensor bias 
 }
 
 /**
- * The products of each element of a vector with each of another.
+ * Returns the products of each element of one vector and each element of another.
  * Shape: (n) and (m) give (n, m).
  * Dtypes: any; the result has the promoted dtype; also complex.
- * Errors: Other ranks are a shape error.
+ * Errors: Other ranks cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -3684,12 +3740,12 @@ inline Tensor outer(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
+ * Returns `beta` times `x` plus `alpha` times the matrix product of `a` and `b`.
  * Shape: That of the product of `a` and `b`, with which `x` broadcasts.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * PyTorch and NumPy: `x` is also used for a `beta` of 0, where PyTorch ignores NaN.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error. For integers, a
- * factor that is not whole is an argument error.
+ * PyTorch and NumPy: `x` is used even for a `beta` of 0, where PyTorch ignores NaN.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error. For
+ * integers, a factor that is not whole causes an argument error.
  * @param x the tensor
  * @param a the left operand
  * @param b the right operand
@@ -3701,10 +3757,10 @@ inline Tensor addmm(const Tensor& x, const Tensor& a, const Tensor& b, double be
 }
 
 /**
- * The sum over pairs of dimensions of the products of the elements of `a` and `b`.
- * Shape: The other dimensions of `a`, then those of `b`.
+ * Returns the sum over pairs of dimensions of the products of the elements of `a` and `b`.
+ * Shape: The other dimensions of `a`, followed by those of `b`.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Pairs of different sizes are a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Pairs of different sizes cause a shape error.
  * @param a the left operand
  * @param b the right operand
  * @param dims_a the dimensions of the left operand
@@ -3715,10 +3771,10 @@ inline Tensor tensordot(const Tensor& a, const Tensor& b, const IntList& dims_a,
 }
 
 /**
- * The sums of products over the last dimensions of both.
+ * Returns the sums of products over the last dimensions of both tensors.
  * Shape: The other dimensions of `a`, followed by those of `b`.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -3727,11 +3783,11 @@ inline Tensor inner(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The Kronecker product: each element of `a` times `b`.
- * Shape: The sizes multiplied, after dimensions of size 1 in front as needed.
+ * Returns the Kronecker product: each element of `a` times `b`.
+ * Shape: The products of the sizes, after dimensions of size 1 are added in front as needed.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
  * PyTorch and NumPy: PyTorch takes any number of dimensions.
- * Errors: Bool, or two dtypes in one call, are dtype errors. More than four dimensions are a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. More than four dimensions cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -3740,10 +3796,10 @@ inline Tensor kron(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The cross products of vectors of three elements along a dimension.
+ * Returns the cross products of vectors of three elements along a dimension.
  * Shape: `a` and `b` broadcast together.
  * Dtypes: any but bool, the same for all; the result has that dtype.
- * Errors: Bool, or two dtypes in one call, are dtype errors. A dimension of another size than 3 is a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. A dimension whose size is not 3 causes a shape error.
  * @param a the left operand
  * @param b the right operand
  * @param dim the dimension; a negative one counts from the end
@@ -3753,10 +3809,10 @@ inline Tensor cross(const Tensor& a, const Tensor& b, int64_t dim = -1) {
 }
 
 /**
- * The sum of the products of two vectors.
+ * Returns the sum of the products of two vectors.
  * Shape: (n) and (n) give a 0-dim tensor.
  * Dtypes: any but bool, the same for all; the result has that dtype; also complex.
- * Errors: Bool, or two dtypes in one call, are dtype errors. Shapes that do not fit are a shape error.
+ * Errors: Bool, or two dtypes in one call, cause a dtype error. Shapes that do not fit cause a shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -3765,11 +3821,11 @@ inline Tensor vdot(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * a^T W b for each matrix W of the weights, plus the bias.
+ * Returns the product a^T W b for each matrix W of the weights, plus the bias.
  * Shape: `a` (..., n), `b` (..., m), `weight` (k, n, m) and `bias` (k) give (..., k).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
- * shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not fit
+ * cause a shape error.
  * @param a the left operand
  * @param b the right operand
  * @param weight the weights
@@ -3782,12 +3838,13 @@ inline Tensor bilinear(const Tensor& a, const Tensor& b, const Tensor& weight, O
 }
 
 /**
- * The product of `n` copies of square matrices; the unit matrix for 0, and powers of the inverses for a negative `n`.
+ * Returns the product of `n` copies of square matrices. The result is the unit matrix for an `n` of 0, and a power of
+ * the inverse for a negative `n`.
  * Shape: That of `x`, (..., m, m).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes integers.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Matrices that are not square
- * are a shape error. With a negative `n`, a singular matrix is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Matrices that are not
+ * square cause a shape error. With a negative `n`, a singular matrix causes an argument error.
  * @param x the tensor
  * @param n the count; for a matrix, the number of rows
  */
@@ -3796,11 +3853,11 @@ inline Tensor matrix_power(const Tensor& x, int64_t n) {
 }
 
 /**
- * The p-norm of the difference of each row of `a` and each row of `b`.
+ * Returns the p-norm of the difference between each row of `a` and each row of `b`.
  * Shape: `a` (..., n, d) and `b` (..., m, d) give (..., n, m).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
- * shape error. A negative `p` is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not fit
+ * cause a shape error. A negative `p` causes an argument error.
  * @param a the left operand
  * @param b the right operand
  * @param p the probability, or the exponent of a norm
@@ -3812,11 +3869,11 @@ inline Tensor cdist(const Tensor& a, const Tensor& b, double p = 2.0) {
 }
 
 /**
- * The p-norm of `a` - `b`.
+ * Returns the p-norm of `a` - `b`.
  * Shape: A 0-dim tensor; `a` and `b` broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error.
  * @param a the left operand
  * @param b the right operand
  * @param p the probability, or the exponent of a norm
@@ -3826,12 +3883,12 @@ inline Tensor dist(const Tensor& a, const Tensor& b, double p = 2.0) {
 }
 
 /**
- * The covariances of the rows of a matrix, which are variables; its columns are observations.
+ * Returns the covariances of the rows of a matrix. Rows are variables and columns are observations.
  * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes weights.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
- * a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than two dimensions
+ * cause a shape error.
  * @param x the tensor
  * @param correction the number subtracted from the count: 1 for the unbiased estimate, 0 for the population's variance
  */
@@ -3840,11 +3897,11 @@ inline Tensor cov(const Tensor& x, int64_t correction = 1) {
 }
 
 /**
- * The correlations of the rows of a matrix, clipped to [-1, 1].
+ * Returns the correlations of the rows of a matrix, clipped to [-1, 1].
  * Shape: (n, m) gives (n, n); (m) gives a 0-dim tensor.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. More than two dimensions are
- * a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. More than two dimensions
+ * cause a shape error.
  * @param x the tensor
  */
 inline Tensor corrcoef(const Tensor& x) {
@@ -3852,12 +3909,12 @@ inline Tensor corrcoef(const Tensor& x) {
 }
 
 /**
- * The areas of the intersections of boxes, divided by those of their unions.
- * Shape: `a` (n, 4) and `b` (m, 4), left, top, right and bottom, give (n, m).
+ * Returns the areas of the intersections of boxes, divided by those of their unions.
+ * Shape: `a` (n, 4) and `b` (m, 4), with left, top, right and bottom, give (n, m).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: torchvision has it.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error.
+ * PyTorch and NumPy: This is a function of torchvision.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -3866,12 +3923,12 @@ inline Tensor box_iou(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * Boxes in another form: 0 for left, top, right and bottom, 1 for left, top, width and height, 2 for the centre, width
- * and height.
+ * Returns boxes converted to another form, which is 0 for left, top, right and bottom, 1 for left, top, width and
+ * height, and 2 for centre, width and height.
  * Shape: (n, 4) gives (n, 4).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape is a shape
- * error, and another form an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape causes a
+ * shape error, and an unknown form causes an argument error.
  * @param boxes the boxes
  * @param from the number of the form
  * @param to the number of the form of the result
@@ -3885,12 +3942,12 @@ inline Tensor box_convert(const Tensor& boxes, int64_t from, int64_t to) {
 // ---- Neural networks ----
 
 /**
- * exp(x) divided by its sum along a dimension, computed without overflow.
+ * Returns exp(x) divided by its sum along a dimension, computed without overflow.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `softmax`).
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -3899,12 +3956,12 @@ inline Tensor softmax(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The logarithm of softmax along a dimension, computed without overflow or loss of small probabilities.
+ * Returns the logarithm of softmax along a dimension, computed without overflow and without losing small probabilities.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: NumPy has no such function (SciPy: `log_softmax`).
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -3913,13 +3970,15 @@ inline Tensor log_softmax(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional layers.
+ * Returns the two-dimensional convolution (strictly: cross-correlation) of a batch of images, as in convolutional
+ * layers.
  * Shape: `x` (n, in, h, w), `weight` (out, in / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h + 2 *
- * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow likewise. `x` may lack n, and so does the result
- * then.
+ * padding - dilation * (kh - 1) - 1) / stride + 1, rounded down; ow is computed in the same way. `x` may lack n, and
+ * then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, or a negative padding, causes an argument error. A kernel larger than the padded image causes a
+ * shape error.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
@@ -3937,15 +3996,15 @@ inline Tensor conv2d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
 }
 
 /**
- * The greatest element of each window of a batch of images, or NaN if there is one. The first of equal elements gets
- * the gradient. A stride of 0 means the kernel's size.
+ * Returns the greatest element of each window of a batch of images, or NaN if the window contains one. The first of
+ * equal elements gets the gradient. A stride of 0 means the size of the kernel.
  * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
- * down, or up with `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left
- * out. `x` may lack n, and so does the result then.
+ * down, or up with `ceil_mode`; ow is computed in the same way. With `ceil_mode`, a window that would start beyond the
+ * padding is left out. `x` may lack n, and then so does the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
- * errors. Images without pixels and a kernel larger than the padded image are shape errors. With padding, a dilation
- * above the size of the input is a shape error.
+ * Errors: Bool causes a dtype error. A kernel under 1, or a padding above half of the dilated kernel, causes an
+ * argument error. Images without pixels, or a kernel larger than the padded image, cause a shape error. With padding, a
+ * dilation above the size of the input causes a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -3962,16 +4021,17 @@ inline Tensor max_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0),
 }
 
 /**
- * The mean of each window of a batch of images; padding counts as zeros, or not at all without `count_include_pad`. A
- * `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+ * Returns the mean of each window of a batch of images. Padding counts as zeros, or not at all without
+ * `count_include_pad`. A `divisor_override` other than 0 divides the sums in place of the count. A stride of 0 means
+ * the size of the kernel.
  * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - kernel) / stride + 1, rounded down, or up with
- * `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left out, and what is
- * behind the padding never counts. `x` may lack n, and so does the result then.
+ * `ceil_mode`; ow is computed in the same way. With `ceil_mode`, a window that would start beyond the padding is left
+ * out, and places beyond the padding never count. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. Images without pixels and a kernel larger than the padded image
- * are shape errors.
+ * PyTorch and NumPy: As in PyTorch, the padding counts by default, while DJL and MXNet leave it out by default.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a
+ * padding above half of the kernel, causes an argument error. Images without pixels, or a kernel larger than the padded
+ * image, cause a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -3989,12 +4049,12 @@ inline Tensor avg_pool2d(const Tensor& x, Pair kernel, Pair stride = Pair(0, 0),
 }
 
 /**
- * The means of windows that are chosen to give images of this height and width.
- * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
- * `x` may lack n, and so does the result then.
+ * Returns the means of windows that are chosen so that the result has the given height and width.
+ * Shape: (n, c, h, w) gives (n, c, output). Window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error.
  * @param x the tensor
  * @param output the sizes of the result
  */
@@ -4005,15 +4065,15 @@ inline Tensor adaptive_avg_pool2d(const Tensor& x, Pair output) {
 }
 
 /**
- * Normalises each channel: (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the batch's mean and
- * variance, and updates the running ones in place. Otherwise it uses the running ones.
- * Shape: `x` (n, c, ...) and all others (c) give the shape of `x`.
+ * Normalises each channel, as (x - mean) / sqrt(variance + eps) * weight + bias. In training it uses the mean and
+ * variance of the batch and updates the running ones in place; otherwise it uses the running ones.
+ * Shape: `x` is (n, c, ...) and all other tensors are (c); the result has the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance. As there, momentum is
- * the weight of the new value; in Keras and DJL it is that of the old one.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Missing running moments
- * outside training are an argument error. A single value per channel in training, and running moments that are not in
- * row-major order, are shape errors.
+ * PyTorch and NumPy: As in PyTorch, the running variance is updated with the unbiased variance, and momentum is the
+ * weight of the new value. In Keras and DJL it is the weight of the old one.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Missing running moments
+ * outside of training cause an argument error. A single value per channel in training, or running moments that are not
+ * in row-major order, cause a shape error.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
@@ -4032,12 +4092,12 @@ inline Tensor batch_norm(const Tensor& x, OptionalTensor weight, OptionalTensor 
 }
 
 /**
- * In training, sets elements to zero with probability `p` and divides the others by 1 - p, with the context's random
- * stream. Otherwise the result is `x` unchanged.
+ * In training, sets elements to zero with probability `p`, drawn from the random stream of the context, and divides the
+ * others by 1 - p. Otherwise the result is `x` unchanged.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
- * is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0
+ * to 1 causes an argument error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param training whether to compute in training mode
@@ -4049,10 +4109,10 @@ inline Tensor dropout(const Tensor& x, double p = 0.5, bool training = true) {
 }
 
 /**
- * Each element, multiplied by `slope` if it is not above 0.
+ * Returns each element, multiplied by `slope` if it is not above 0.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param slope the factor of negative elements
  */
@@ -4063,11 +4123,12 @@ inline Tensor leaky_relu(const Tensor& x, double slope = 0.01) {
 }
 
 /**
- * Each element, multiplied by a weight if it is not above 0: one for all, or one for each channel.
- * Shape: `x` (n, c, ...) and `weight` (1) or (c) give that of `x`.
+ * Returns each element, multiplied by a weight if it is not above 0. There is one weight for all elements or one for
+ * each channel.
+ * Shape: That of `x`, (n, c, ...). `weight` is (1) or (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other numbers of weights are
- * a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other numbers of weights
+ * cause a shape error.
  * @param x the tensor
  * @param weight the weights
  */
@@ -4078,10 +4139,10 @@ inline Tensor prelu(const Tensor& x, const Tensor& weight) {
 }
 
 /**
- * The exponential linear unit: x above 0, and `alpha` * (exp(x) - 1) below.
+ * Returns the exponential linear unit of each element x: x where it is above 0, and `alpha` * (exp(x) - 1) elsewhere.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param alpha the factor
  */
@@ -4092,10 +4153,11 @@ inline Tensor elu(const Tensor& x, double alpha = 1.0) {
 }
 
 /**
- * The continuously differentiable exponential linear unit: x above 0, and `alpha` * (exp(x / `alpha`) - 1) below.
+ * Returns the continuously differentiable exponential linear unit of each element x: x where it is above 0, and `alpha`
+ * * (exp(x / `alpha`) - 1) elsewhere.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param alpha the factor
  */
@@ -4106,10 +4168,10 @@ inline Tensor celu(const Tensor& x, double alpha = 1.0) {
 }
 
 /**
- * Each element clipped to [min, max].
+ * Returns each element clipped to [min, max].
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param min the lower bound
  * @param max the upper bound
@@ -4121,11 +4183,11 @@ inline Tensor hardtanh(const Tensor& x, double min = -1.0, double max = 1.0) {
 }
 
 /**
- * Each element moved toward 0 by `lambda`, and 0 if it is nearer than that.
+ * Returns each element moved toward 0 by `lambda`, or 0 if its distance from 0 is less than that.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A negative lambda is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A negative `lambda`
+ * causes an argument error.
  * @param x the tensor
  * @param lambda the distance from 0
  */
@@ -4136,10 +4198,10 @@ inline Tensor softshrink(const Tensor& x, double lambda = 0.5) {
 }
 
 /**
- * Each element, and 0 if it is not farther from 0 than `lambda`.
+ * Returns each element, or 0 if its distance from 0 is at most `lambda`.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param lambda the distance from 0
  */
@@ -4150,10 +4212,10 @@ inline Tensor hardshrink(const Tensor& x, double lambda = 0.5) {
 }
 
 /**
- * Each element above `threshold`, and `value` elsewhere.
+ * Returns each element that is above `threshold`, and `value` in place of the others.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param threshold the number above which an element stays
  * @param value the value
@@ -4165,10 +4227,10 @@ inline Tensor threshold(const Tensor& x, double threshold, double value) {
 }
 
 /**
- * log(1 + exp(`beta` * x)) / `beta`, and x where `beta` * x is above `threshold`.
+ * Returns log(1 + exp(`beta` * x)) / `beta`, and x where `beta` * x is above `threshold`.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param beta the difference from which the loss is linear
  * @param threshold the number above which an element stays
@@ -4180,11 +4242,11 @@ inline Tensor softplus(const Tensor& x, double beta = 1.0, double threshold = 20
 }
 
 /**
- * The gated linear unit: the first half along a dimension times the logistic function of the second half.
+ * Returns the gated linear unit: the first half along a dimension times the logistic function of the second half.
  * Shape: That of `x` with half the size of the dimension.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An odd size is a shape
- * error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An odd size causes a
+ * shape error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -4195,11 +4257,11 @@ inline Tensor glu(const Tensor& x, int64_t dim = -1) {
 }
 
 /**
- * The softmax of the negative elements along a dimension.
+ * Returns the softmax of the negated elements along a dimension.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -4210,12 +4272,12 @@ inline Tensor softmin(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The p-norm over the given dimensions, also where powers overflow or vanish. `p` may be infinite; 0 counts the
- * elements that are not zero. The gradient at 0 is 0.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the p-norm over the given dimensions, correct even where powers overflow or underflow. `p` may be infinite,
+ * and a `p` of 0 counts the elements that are not zero. The gradient at 0 is 0.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error. The largest or smallest of no elements is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error. The largest or smallest element of none causes a shape error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -4226,11 +4288,11 @@ inline Tensor norm(const Tensor& x, double p, const IntList& dims = {}, bool kee
 }
 
 /**
- * `x` divided by its p-norm along a dimension, which counts as `eps` at least.
+ * Returns `x` divided by its p-norm along a dimension, where a norm below `eps` counts as `eps`.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param dim the dimension; a negative one counts from the end
@@ -4243,11 +4305,11 @@ inline Tensor normalize(const Tensor& x, double p = 2.0, int64_t dim = 1, double
 }
 
 /**
- * The cosine of the angle between vectors along a dimension. Norms count as `eps` at least.
+ * Returns the cosine of the angle between vectors along a dimension. A norm below `eps` counts as `eps`.
  * Shape: That of `a` and `b` broadcast together, without the dimension.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  * @param a the left operand
  * @param b the right operand
  * @param dim the dimension; a negative one counts from the end
@@ -4260,10 +4322,10 @@ inline Tensor cosine_similarity(const Tensor& a, const Tensor& b, int64_t dim = 
 }
 
 /**
- * The p-norm of `a` - `b` + `eps` along the last dimension.
- * Shape: That of `a` and `b` broadcast together, without the last dimension; with `keepdim`, it has size 1.
+ * Returns the p-norm of `a` - `b` + `eps` along the last dimension.
+ * Shape: That of `a` and `b` broadcast together, without the last dimension or, with `keepdim`, with size 1 there.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param a the left operand
  * @param b the right operand
  * @param p the probability, or the exponent of a norm
@@ -4278,11 +4340,11 @@ inline Tensor pairwise_distance(const Tensor& a, const Tensor& b, double p = 2.0
 }
 
 /**
- * Normalises over the last dimensions: (x - mean) / sqrt(variance + eps) * weight + bias.
- * Shape: `x` that ends in `shape`, and `weight` and `bias` of `shape`, give that of `x`.
+ * Normalises over the last dimensions, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: That of `x`, which ends in `shape`. `weight` and `bias` have the shape `shape`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
- * a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A tensor whose shape ends
+ * otherwise causes a shape error.
  * @param x the tensor
  * @param shape the sizes
  * @param weight the weights
@@ -4297,12 +4359,12 @@ inline Tensor layer_norm(const Tensor& x, const IntList& shape, OptionalTensor w
 }
 
 /**
- * Divides by the root of the mean square over the last dimensions: x / sqrt(mean(x * x) + eps) * weight.
- * Shape: `x` that ends in `shape`, and `weight` of `shape`, give that of `x`.
+ * Divides by the root of the mean square over the last dimensions, as x / sqrt(mean(x * x) + eps) * weight.
+ * Shape: That of `x`, which ends in `shape`. `weight` has the shape `shape`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's default of `eps` is the distance from 1 to the next number.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another end of the shape is
- * a shape error.
+ * PyTorch and NumPy: PyTorch's default of `eps` is the distance from 1 to the next number of the dtype.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A tensor whose shape ends
+ * otherwise causes a shape error.
  * @param x the tensor
  * @param shape the sizes
  * @param weight the weights
@@ -4315,11 +4377,11 @@ inline Tensor rms_norm(const Tensor& x, const IntList& shape, OptionalTensor wei
 }
 
 /**
- * Normalises each group of channels: (x - mean) / sqrt(variance + eps) * weight + bias.
- * Shape: `x` (n, c, ...), `weight` and `bias` (c) give that of `x`.
+ * Normalises each group of channels, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: That of `x`, (n, c, ...). `weight` and `bias` are (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
- * not divide the channels is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A number of groups that
+ * does not divide the channels causes an argument error.
  * @param x the tensor
  * @param groups the number of groups that the channels are divided into
  * @param weight the weights
@@ -4334,11 +4396,11 @@ inline Tensor group_norm(const Tensor& x, int64_t groups, OptionalTensor weight 
 }
 
 /**
- * Normalises each channel of each example: (x - mean) / sqrt(variance + eps) * weight + bias.
- * Shape: `x` (n, c, ...), `weight` and `bias` (c) give that of `x`.
+ * Normalises each channel of each example, as (x - mean) / sqrt(variance + eps) * weight + bias.
+ * Shape: That of `x`, (n, c, ...). `weight` and `bias` are (c).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes running moments.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
@@ -4352,11 +4414,11 @@ inline Tensor instance_norm(const Tensor& x, OptionalTensor weight = std::nullop
 }
 
 /**
- * `x` divided by (`k` + `alpha` times the mean square of `size` neighbouring channels) to the power `beta`.
- * Shape: `x` (n, c, ...) gives that of `x`.
+ * Returns `x` divided by (`k` + `alpha` times the mean square of `size` neighbouring channels) to the power `beta`.
+ * Shape: That of `x`, (n, c, ...).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1 and fewer
- * than three dimensions are argument errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A size under 1, or fewer
+ * than three dimensions, causes an argument error.
  * @param x the tensor
  * @param size the number of elements
  * @param alpha the factor
@@ -4371,12 +4433,14 @@ inline Tensor local_response_norm(const Tensor& x, int64_t size, double alpha = 
 }
 
 /**
- * The one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional layers.
+ * Returns the one-dimensional convolution (strictly: cross-correlation) of a batch of sequences, as in convolutional
+ * layers.
  * Shape: `x` (n, in, l), `weight` (out, in / groups, k) and `bias` (out) give (n, out, ol). ol is (l + 2 * padding -
- * dilation * (k - 1) - 1) / stride + 1, rounded down. `x` may lack n, and so does the result then.
+ * dilation * (k - 1) - 1) / stride + 1, rounded down. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1 and a negative padding are argument errors. A kernel larger than the padded sequence is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, or a negative padding, causes an argument error. A kernel larger than the padded sequence causes
+ * a shape error.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
@@ -4393,15 +4457,15 @@ inline Tensor conv1d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
 }
 
 /**
- * The greatest element of each window of a batch of sequences, or NaN if there is one. A stride of 0 means the kernel's
- * size.
+ * Returns the greatest element of each window of a batch of sequences, or NaN if the window contains one. A stride of 0
+ * means the size of the kernel.
  * Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded down,
- * or up with `ceil_mode`. With that, a window that would start behind the padding is left out. `x` may lack n, and so
- * does the result then.
+ * or up with `ceil_mode`. With that, a window that would start beyond the padding is left out. `x` may lack n, and then
+ * so does the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
- * errors. A kernel larger than the padded sequence is a shape error. With padding, a dilation above the size of the
- * input is a shape error.
+ * Errors: Bool causes a dtype error. A kernel under 1, or a padding above half of the dilated kernel, causes an
+ * argument error. A kernel larger than the padded sequence causes a shape error. With padding, a dilation above the
+ * size of the input causes a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -4417,14 +4481,15 @@ inline Tensor max_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, in
 }
 
 /**
- * The mean of each window of a batch of sequences; padding counts as zeros, or not at all without `count_include_pad`.
- * A stride of 0 means the kernel's size.
+ * Returns the mean of each window of a batch of sequences. Padding counts as zeros, or not at all without
+ * `count_include_pad`. A stride of 0 means the size of the kernel.
  * Shape: (n, c, l) gives (n, c, ol). ol is (l + 2 * padding - kernel) / stride + 1, rounded down, or up with
- * `ceil_mode`. With that, a window that would start behind the padding is left out, and what is behind the padding
- * never counts. `x` may lack n, and so does the result then.
+ * `ceil_mode`. With that, a window that would start beyond the padding is left out, and places beyond the padding never
+ * count. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. A kernel larger than the padded sequence is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a
+ * padding above half of the kernel, causes an argument error. A kernel larger than the padded sequence causes a shape
+ * error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -4444,8 +4509,8 @@ inline Tensor avg_pool1d(const Tensor& x, int64_t kernel, int64_t stride = 0, in
  * Shape: (n, c * factor * factor, h, w) gives (n, c, h * factor, w * factor).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch takes any dtype and rank.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A factor whose square does
- * not divide the channels is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A factor whose square
+ * does not divide the channels causes an argument error.
  * @param x the tensor
  * @param factor how much larger the images get in height and width
  */
@@ -4460,8 +4525,8 @@ inline Tensor pixel_shuffle(const Tensor& x, int64_t factor) {
  * Shape: That of `x`, (n, c, ...).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch takes any dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A number of groups that does
- * not divide the channels is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A number of groups that
+ * does not divide the channels causes an argument error.
  * @param x the tensor
  * @param groups the number of groups that the channels are divided into
  */
@@ -4472,15 +4537,15 @@ inline Tensor channel_shuffle(const Tensor& x, int64_t groups) {
 }
 
 /**
- * softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask tells which places count; one of numbers
- * is added to the scores. A row that sees no key gives zeros. The scores are computed in blocks (Dao et al., 2022), and
- * again for gradients.
+ * Computes scaled dot-product attention, softmax(query * key^T / sqrt(e)) * value (Vaswani et al., 2017). A bool mask
+ * says which places count, and a mask of numbers is added to the scores. A row that sees no key gives zeros. The scores
+ * are computed in blocks (Dao et al., 2022), and once more for gradients.
  * Shape: `query` (..., l, e), `key` (..., s, e), `value` (..., s, v) and a mask that broadcasts to (..., l, s) give
  * (..., l, v).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also has dropout, a scale and grouped queries.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not fit are a
- * shape error. Different element types, and a mask of integers, are a dtype error.
+ * PyTorch and NumPy: PyTorch also offers dropout, a scale and grouped queries.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not fit
+ * cause a shape error. Different element types, or a mask of integers, cause a dtype error.
  * @param query the queries
  * @param key the keys
  * @param value the value
@@ -4496,16 +4561,16 @@ inline Tensor scaled_dot_product_attention(const Tensor& query, const Tensor& ke
 }
 
 /**
- * The transposed two-dimensional convolution of a batch of images: the gradient of the input of `conv2d`, for the
- * gradients `x`.
+ * Returns the transposed two-dimensional convolution of a batch of images, which is the gradient of the input of
+ * `conv2d` for the gradients `x`.
  * Shape: `x` (n, in, h, w), `weight` (in, out / groups, kh, kw) and `bias` (out) give (n, out, oh, ow). oh is (h - 1) *
- * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow likewise. `x` may lack n, and so does the result
- * then.
+ * stride - 2 * padding + dilation * (kh - 1) + output_padding + 1; ow is computed in the same way. `x` may lack n, and
+ * then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
- * pixels is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, a negative padding, or an output padding not under the stride causes an argument error. A result
+ * without pixels causes a shape error.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
@@ -4525,14 +4590,14 @@ inline Tensor conv_transpose2d(const Tensor& x, const Tensor& weight, OptionalTe
 }
 
 /**
- * The transposed one-dimensional convolution of a batch of sequences: the gradient of the input of `conv1d`, for the
- * gradients `x`.
+ * Returns the transposed one-dimensional convolution of a batch of sequences, which is the gradient of the input of
+ * `conv1d` for the gradients `x`.
  * Shape: `x` (n, in, l), `weight` (in, out / groups, k) and `bias` (out) give (n, out, ol). ol is (l - 1) * stride - 2
- * * padding + dilation * (k - 1) + output_padding + 1. `x` may lack n, and so does the result then.
+ * * padding + dilation * (k - 1) + output_padding + 1. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
- * places is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, a negative padding, or an output padding not under the stride causes an argument error. A result
+ * without elements causes a shape error.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
@@ -4551,15 +4616,15 @@ inline Tensor conv_transpose1d(const Tensor& x, const Tensor& weight, OptionalTe
 }
 
 /**
- * The greatest element of each window of a batch of volumes, or NaN if there is one. The first of equal elements gets
- * the gradient. A stride of 0 means the kernel's size.
+ * Returns the greatest element of each window of a batch of volumes, or NaN if the window contains one. The first of
+ * equal elements gets the gradient. A stride of 0 means the size of the kernel.
  * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1,
- * rounded down, or up with `ceil_mode`; oh and ow likewise. With `ceil_mode`, a window that would start behind the
- * padding is left out. `x` may lack n, and so does the result then.
+ * rounded down, or up with `ceil_mode`; oh and ow are computed in the same way. With `ceil_mode`, a window that would
+ * start beyond the padding is left out. `x` may lack n, and then so does the result.
  * Dtypes: any but bool; the result has the tensor's dtype.
- * Errors: Bool is a dtype error. A kernel under 1 and a padding above half the kernel with its gaps are argument
- * errors. Volumes without elements and a kernel larger than the padded volume are shape errors. With padding, a
- * dilation above the size of the input is a shape error.
+ * Errors: Bool causes a dtype error. A kernel under 1, or a padding above half of the dilated kernel, causes an
+ * argument error. Volumes without elements, or a kernel larger than the padded volume, cause a shape error. With
+ * padding, a dilation above the size of the input causes a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -4576,16 +4641,17 @@ inline Tensor max_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(
 }
 
 /**
- * The mean of each window of a batch of volumes; padding counts as zeros, or not at all without `count_include_pad`. A
- * `divisor_override` other than 0 divides the sums instead of the count. A stride of 0 means the kernel's size.
+ * Returns the mean of each window of a batch of volumes. Padding counts as zeros, or not at all without
+ * `count_include_pad`. A `divisor_override` other than 0 divides the sums in place of the count. A stride of 0 means
+ * the size of the kernel.
  * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d + 2 * padding - kernel) / stride + 1, rounded down, or up
- * with `ceil_mode`; oh and ow likewise. With `ceil_mode`, a window that would start behind the padding is left out, and
- * what is behind the padding never counts. `x` may lack n, and so does the result then.
+ * with `ceil_mode`; oh and ow are computed in the same way. With `ceil_mode`, a window that would start beyond the
+ * padding is left out, and places beyond the padding never count. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, the padding counts by default; DJL's and MXNet's default leaves it out.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1 and a
- * padding above half the kernel are argument errors. Volumes without elements and a kernel larger than the padded
- * volume are shape errors.
+ * PyTorch and NumPy: As in PyTorch, the padding counts by default, while DJL and MXNet leave it out by default.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a
+ * padding above half of the kernel, causes an argument error. Volumes without elements, or a kernel larger than the
+ * padded volume, cause a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -4604,12 +4670,13 @@ inline Tensor avg_pool3d(const Tensor& x, Triple kernel, Triple stride = Triple(
 }
 
 /**
- * The means of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
- * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). `x`
- * may lack n, and so does the result then.
+ * Returns the means of windows that are chosen so that the result has the given length. An output of 1 is global
+ * pooling.
+ * Shape: (n, c, l) gives (n, c, output). Window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). `x`
+ * may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
- * argument error. Empty sequences are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output under 1 causes
+ * an argument error. Empty sequences cause a shape error.
  * @param x the tensor
  * @param output the sizes of the result
  */
@@ -4620,12 +4687,12 @@ inline Tensor adaptive_avg_pool1d(const Tensor& x, int64_t output) {
 }
 
 /**
- * The means of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
- * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
- * output). `x` may lack n, and so does the result then.
+ * Returns the means of windows that are chosen so that the result has the given sizes. Sizes of 1 are global pooling.
+ * Shape: (n, c, d, h, w) gives (n, c, output). Window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output). `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error. Volumes without elements are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error. Volumes without elements cause a shape error.
  * @param x the tensor
  * @param output the sizes of the result
  */
@@ -4636,12 +4703,13 @@ inline Tensor adaptive_avg_pool3d(const Tensor& x, Triple output) {
 }
 
 /**
- * The greatest elements of windows that are chosen to give sequences of this length. An output of 1 is the global pool.
- * Shape: (n, c, l) gives (n, c, output); window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). `x`
- * may lack n, and so does the result then.
+ * Returns the greatest elements of windows that are chosen so that the result has the given length. An output of 1 is
+ * global pooling.
+ * Shape: (n, c, l) gives (n, c, output). Window i reaches from floor(i * l / output) to ceil((i + 1) * l / output). `x`
+ * may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output under 1 is an
- * argument error. Empty sequences are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output under 1 causes
+ * an argument error. Empty sequences cause a shape error.
  * @param x the tensor
  * @param output the sizes of the result
  */
@@ -4652,13 +4720,13 @@ inline Tensor adaptive_max_pool1d(const Tensor& x, int64_t output) {
 }
 
 /**
- * The greatest elements of windows that are chosen to give images of this height and width, or NaN if there is one. The
- * first of equal elements gets the gradient.
- * Shape: (n, c, h, w) gives (n, c, output); window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
- * `x` may lack n, and so does the result then.
+ * Returns the greatest elements of windows that are chosen so that the result has the given height and width, or NaN
+ * where the window contains one. The first of equal elements gets the gradient.
+ * Shape: (n, c, h, w) gives (n, c, output). Window i reaches from floor(i * h / output) to ceil((i + 1) * h / output).
+ * `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error. Images without pixels are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error. Images without pixels cause a shape error.
  * @param x the tensor
  * @param output the sizes of the result
  */
@@ -4669,12 +4737,13 @@ inline Tensor adaptive_max_pool2d(const Tensor& x, Pair output) {
 }
 
 /**
- * The greatest elements of windows that are chosen to give volumes of these sizes. Sizes of 1 are the global pool.
- * Shape: (n, c, d, h, w) gives (n, c, output); window i reaches from floor(i * d / output) to ceil((i + 1) * d /
- * output). `x` may lack n, and so does the result then.
+ * Returns the greatest elements of windows that are chosen so that the result has the given sizes. Sizes of 1 are
+ * global pooling.
+ * Shape: (n, c, d, h, w) gives (n, c, output). Window i reaches from floor(i * d / output) to ceil((i + 1) * d /
+ * output). `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error. Volumes without elements are a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error. Volumes without elements cause a shape error.
  * @param x the tensor
  * @param output the sizes of the result
  */
@@ -4685,13 +4754,13 @@ inline Tensor adaptive_max_pool3d(const Tensor& x, Triple output) {
 }
 
 /**
- * The power-average pool of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0
- * means the kernel's size. The gradient at 0 is 0.
- * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. `x` may lack n, and so does the result then.
+ * Computes power-average pooling of a batch of sequences: the sum of x^`p` over each window, to the power 1/`p`. A
+ * stride of 0 means the size of the kernel. The gradient at 0 is 0.
+ * Shape: (n, c, l) gives (n, c, (l - kernel) / stride + 1), rounded down. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
- * that is 0 or not finite, are argument errors. A kernel larger than the sequence is a shape error.
+ * PyTorch and NumPy: As in PyTorch, the root of a negative sum, which an odd power can give, is NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a
+ * `p` that is 0 or not finite, causes an argument error. A kernel larger than the sequence causes a shape error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param kernel the sizes of the window
@@ -4704,14 +4773,14 @@ inline Tensor lp_pool1d(const Tensor& x, double p, int64_t kernel, int64_t strid
 }
 
 /**
- * The power-average pool of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride of 0
- * means the kernel's size. The gradient at 0 is 0.
- * Shape: (n, c, h, w) gives (n, c, (h - kernel) / stride + 1, likewise w), rounded down. `x` may lack n, and so does
- * the result then.
+ * Computes power-average pooling of a batch of images: the sum of x^`p` over each window, to the power 1/`p`. A stride
+ * of 0 means the size of the kernel. The gradient at 0 is 0.
+ * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h - kernel) / stride + 1, rounded down; ow is computed in the same
+ * way. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
- * that is 0 or not finite, are argument errors. A kernel larger than the image is a shape error.
+ * PyTorch and NumPy: As in PyTorch, the root of a negative sum, which an odd power can give, is NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a
+ * `p` that is 0 or not finite, causes an argument error. A kernel larger than the image causes a shape error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param kernel the sizes of the window
@@ -4724,13 +4793,15 @@ inline Tensor lp_pool2d(const Tensor& x, double p, Pair kernel, Pair stride = Pa
 }
 
 /**
- * The three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional layers.
+ * Returns the three-dimensional convolution (strictly: cross-correlation) of a batch of volumes, as in convolutional
+ * layers.
  * Shape: `x` (n, in, d, h, w), `weight` (out, in / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od
- * is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow likewise. `x` may lack n, and so
- * does the result then.
+ * is (d + 2 * padding - dilation * (kd - 1) - 1) / stride + 1, rounded down; oh and ow are computed in the same way.
+ * `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1 and a negative padding are argument errors. A kernel larger than the padded volume is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, or a negative padding, causes an argument error. A kernel larger than the padded volume causes a
+ * shape error.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
@@ -4749,16 +4820,16 @@ inline Tensor conv3d(const Tensor& x, const Tensor& weight, OptionalTensor bias 
 }
 
 /**
- * The transposed three-dimensional convolution of a batch of volumes: the gradient of the input of `conv3d`, for the
- * gradients `x`.
+ * Returns the transposed three-dimensional convolution of a batch of volumes, which is the gradient of the input of
+ * `conv3d` for the gradients `x`.
  * Shape: `x` (n, in, d, h, w), `weight` (in, out / groups, kd, kh, kw) and `bias` (out) give (n, out, od, oh, ow). od
- * is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow likewise. `x` may lack n, and
- * so does the result then.
+ * is (d - 1) * stride - 2 * padding + dilation * (kd - 1) + output_padding + 1; oh and ow are computed in the same way.
+ * `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also takes an output padding under the dilation.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A stride, dilation or group
- * count under 1, a negative padding, and an output padding not under the stride are argument errors. A result without
- * elements is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A stride, dilation or
+ * group count under 1, a negative padding, or an output padding not under the stride causes an argument error. A result
+ * without elements causes a shape error.
  * @param x the tensor
  * @param weight the weights
  * @param bias the biases, or none
@@ -4779,16 +4850,16 @@ inline Tensor conv_transpose3d(const Tensor& x, const Tensor& weight, OptionalTe
 
 /**
  * Resizes a batch of sequences, images or volumes. `filter` is 0 for the nearest element, 1 for linear interpolation
- * (bilinear, trilinear), 2 for cubic and 3 for the mean of an area. `antialias` widens the filter where the result is
- * smaller.
- * Shape: (n, c, ...) gives (n, c, `sizes`): one size for each dimension after the channels, of which there are at most
- * three.
+ * (bilinear, trilinear), 2 for cubic interpolation and 3 for the mean of an area. `antialias` widens the filter where
+ * the result is smaller.
+ * Shape: (n, c, ...) gives (n, c, `sizes`), with one size for each of the dimensions after the channels, of which there
+ * are at most three.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch has cubic filters and antialias for images only. It computes places in f32, so that its
- * nearest element may be the one before. Its weights of 0 make NaN of infinities.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A size under 1, an unknown
- * filter, `align_corners` or `antialias` with the filters 0 and 3 are argument errors. Another number of sizes and
- * input without elements are shape errors.
+ * PyTorch and NumPy: PyTorch offers cubic filters and `antialias` for images only. It computes places in f32, so its
+ * nearest element may be the one before, and its weights of 0 turn infinities into NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A size under 1, an
+ * unknown filter, or `align_corners` or `antialias` with the filters 0 and 3, causes an argument error. Another number
+ * of sizes, or an input without elements, causes a shape error.
  * @param x the tensor
  * @param sizes the sizes of the result after the channels
  * @param filter the number of the filter
@@ -4804,12 +4875,13 @@ inline Tensor interpolate(const Tensor& x, const IntList& sizes, Filter filter =
 }
 
 /**
- * The windows of a batch of images as columns (PyTorch: `F.unfold`).
- * Shape: (n, c, h, w) gives (n, c * kh * kw, windows); (h + 2 * padding - dilation * (kh - 1) - 1) / stride + 1 windows
- * vertically, likewise horizontally. `x` may lack n, and so does the result then.
+ * Returns the windows of a batch of images as columns (PyTorch: `F.unfold`).
+ * Shape: (n, c, h, w) gives (n, c * kh * kw, windows). There are (h + 2 * padding - dilation * (kh - 1) - 1) / stride +
+ * 1 windows vertically, and as many horizontally by the same formula. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
- * under 1 and a negative padding are argument errors. A kernel larger than the padded image is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel, stride or
+ * dilation under 1, or a negative padding, causes an argument error. A kernel larger than the padded image causes a
+ * shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -4824,12 +4896,13 @@ inline Tensor im2col(const Tensor& x, Pair kernel, Pair stride = Pair(1, 1), Pai
 }
 
 /**
- * Adds columns to the windows of images of this height and width (PyTorch: `F.fold`): the gradient of `im2col`, for the
- * gradients `x`.
+ * Adds columns to the windows of images of the given height and width (PyTorch: `F.fold`). This is the gradient of
+ * `im2col` for the gradients `x`.
  * Shape: (n, c * kh * kw, windows) gives (n, c, output).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel, stride or dilation
- * under 1 and a negative padding are argument errors. Another number of columns or windows is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel, stride or
+ * dilation under 1, or a negative padding, causes an argument error. Another number of columns or windows causes a
+ * shape error.
  * @param x the tensor
  * @param output the sizes of the result
  * @param kernel the sizes of the window
@@ -4848,13 +4921,13 @@ inline Tensor col2im(const Tensor& x, Pair output, Pair kernel, Pair stride = Pa
 /**
  * Samples a batch of images at places from -1 to 1 (Jaderberg et al., 2015). `filter` is 0 for the nearest pixel and 1
  * for bilinear interpolation. `border` is 0 for zeros outside the image, 1 for the nearest pixel of its border and 2
- * for reflection. With these two, NaN is at the first pixel.
- * Shape: `x` (n, c, h, w) and `grid` (n, oh, ow, 2), which has column and row, give (n, c, oh, ow).
+ * for reflection. With the borders 1 and 2, a place of NaN stands for the first pixel.
+ * Shape: `x` (n, c, h, w) and `grid` (n, oh, ow, 2), which holds column and row, give (n, c, oh, ow).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. Here the grid gets no gradient from the
- * nearest pixel, where PyTorch gives zeros.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An unknown filter or border
- * is an argument error. Images without pixels are a shape error.
+ * PyTorch and NumPy: PyTorch also samples volumes, and has a bicubic filter. With the nearest pixel the grid gets no
+ * gradient here, while PyTorch gives zeros.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An unknown filter or
+ * border causes an argument error. Images without pixels cause a shape error.
  * @param x the tensor
  * @param grid the places, from -1 to 1
  * @param filter the number of the filter
@@ -4870,12 +4943,12 @@ inline Tensor grid_sample(const Tensor& x, const Tensor& grid, Filter filter = s
 }
 
 /**
- * The places of an image's pixels from -1 to 1 after an affine map, as `grid_sample` takes them.
+ * Returns the places of an image's pixels, from -1 to 1, after an affine map, in the form that `grid_sample` takes.
  * Shape: `theta` (n, 2, 3) and the `shape` (n, c, h, w) give (n, h, w, 2).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch also maps volumes.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `shape` that is not one of
- * images is a shape error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A `shape` that is not
+ * that of images causes a shape error.
  * @param theta the matrices of the affine maps
  * @param shape the sizes
  * @param align_corners whether the centres of the corner elements, not their corners, are the ends
@@ -4887,17 +4960,17 @@ inline Tensor affine_grid(const Tensor& theta, const IntList& shape, bool align_
 }
 
 /**
- * The places of the elements that `max_pool2d` finds: row * w + column of the first greatest element of each window, or
- * of its first NaN.
+ * Returns the places of the elements that `max_pool2d` finds. A place is row * w + column of the first greatest element
+ * of each window, or of its first NaN.
  * Shape: (n, c, h, w) gives (n, c, oh, ow). oh is (h + 2 * padding - dilation * (kernel - 1) - 1) / stride + 1, rounded
- * down, or up with `ceil_mode`; ow likewise. With `ceil_mode`, a window that would start behind the padding is left
- * out. `x` may lack n, and so does the result then.
+ * down, or up with `ceil_mode`; ow is computed in the same way. With `ceil_mode`, a window that would start beyond the
+ * padding is left out. `x` may lack n, and then so does the result.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: Of several NaN, PyTorch finds the last.
- * Errors: Bools and complex numbers are a dtype error. A kernel under 1 and a padding above half the kernel with its
- * gaps are argument errors. Images without pixels and a kernel larger than the padded image are shape errors. With
- * padding, a dilation above the size of the input is a shape error.
+ * PyTorch and NumPy: If there are several NaN, PyTorch finds the last one.
+ * Errors: Bools and complex numbers cause a dtype error. A kernel under 1, or a padding above half of the dilated
+ * kernel, causes an argument error. Images without pixels, or a kernel larger than the padded image, cause a shape
+ * error. With padding, a dilation above the size of the input causes a shape error.
  * @param x the tensor
  * @param kernel the sizes of the window
  * @param stride the window's step
@@ -4914,14 +4987,15 @@ inline Tensor max_pool2d_indices(const Tensor& x, Pair kernel, Pair stride = Pai
 }
 
 /**
- * Writes the elements to their places in images of this height and width, and zeros elsewhere: the inverse of
- * `max_pool2d`.
+ * Writes the elements to their places in images of the given height and width, and zeros elsewhere, which is the
+ * inverse of `max_pool2d`.
  * Shape: `x` and `index` (n, c, h, w) give (n, c, output). An index is row * width + column, as in
- * `max_pool2d_indices`. `x` may lack n, and so does the result then.
+ * `max_pool2d_indices`. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: Of several elements with one place, the last one stays.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. An output size under 1 is an
- * argument error. Other shapes of `index` are a shape error, and a place outside the image is an index error.
+ * PyTorch and NumPy: If several elements have the same place, the last one stays.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. An output size under 1
+ * causes an argument error. Other shapes of `index` cause a shape error, and a place outside the image causes an index
+ * error.
  * @param x the tensor
  * @param index the index or the tensor of indices
  * @param output the sizes of the result
@@ -4933,13 +5007,14 @@ inline Tensor max_unpool2d(const Tensor& x, const Tensor& index, Pair output) {
 }
 
 /**
- * The states of a simple recurrent layer (Elman, 1990): tanh, or relu, of x W_ih^T + b_ih + h W_hh^T + b_hh.
+ * Returns the states of a simple recurrent layer (Elman, 1990), which are the tanh, or relu, of x W_ih^T + b_ih + h
+ * W_hh^T + b_hh.
  * Shape: `x` (time, n, inputs), the state (n, hidden), and weights (hidden, inputs) and (hidden, hidden) give (time, n,
  * hidden).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error.
+ * PyTorch and NumPy: PyTorch's function also takes several layers and directions, each of which is one call here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error.
  * @param x the tensor
  * @param state the first state
  * @param weight_ih the weights of the inputs
@@ -4957,13 +5032,13 @@ inline Tensor rnn(const Tensor& x, const Tensor& state, const Tensor& weight_ih,
 }
 
 /**
- * The states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
+ * Returns the states of a layer of gated recurrent units (Cho et al., 2014). The gates are reset, update and candidate.
  * Shape: `x` (time, n, inputs), the state (n, hidden), and weights (3 * hidden, inputs) and (3 * hidden, hidden) give
  * (time, n, hidden).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error.
+ * PyTorch and NumPy: PyTorch's function also takes several layers and directions, each of which is one call here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error.
  * @param x the tensor
  * @param state the first state
  * @param weight_ih the weights of the inputs
@@ -4980,14 +5055,14 @@ inline Tensor gru(const Tensor& x, const Tensor& state, const Tensor& weight_ih,
 }
 
 /**
- * The states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last cell. The
- * gates are input, forget, cell and output.
+ * Returns the states of a layer of long short-term memory (Hochreiter and Schmidhuber, 1997), followed by the last
+ * cell. The gates are input, forget, cell and output.
  * Shape: `x` (time, n, inputs), the state (n, hidden), and weights (4 * hidden, inputs) and (4 * hidden, hidden) give
  * (time + 1, n, hidden).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's also has layers and directions: they are calls of this one.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error.
+ * PyTorch and NumPy: PyTorch's function also takes several layers and directions, each of which is one call here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error.
  * @param x the tensor
  * @param state the first state
  * @param cell the first cell
@@ -5005,12 +5080,13 @@ inline Tensor lstm(const Tensor& x, const Tensor& state, const Tensor& cell, con
 }
 
 /**
- * The point of the probability simplex that is nearest to the elements along a dimension (Martins and Astudillo, 2016).
+ * Returns the point of the probability simplex that is nearest to the elements along a dimension (Martins and
+ * Astudillo, 2016).
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch has none.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error.
+ * PyTorch and NumPy: PyTorch has no such function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -5021,12 +5097,12 @@ inline Tensor sparsemax(const Tensor& x, int64_t dim) {
 }
 
 /**
- * `x` where it is not negative, else `x` times a random number between `lower` and `upper`; outside of training, times
- * their mean.
+ * Returns `x` where it is not negative, and elsewhere `x` times a random number between `lower` and `upper` or, outside
+ * of training, times their mean.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Bounds that are not finite
- * or not in order are an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Bounds that are not
+ * finite or not in order cause an argument error.
  * @param x the tensor
  * @param lower the lower bound of the slope
  * @param upper the upper bound of the slope, or whether to read the upper triangle
@@ -5042,8 +5118,8 @@ inline Tensor rrelu(const Tensor& x, double lower = 0.125, double upper = 0.3333
  * In training, sets whole channels to zero with probability `p` and divides the others by 1 - p.
  * Shape: That of `x`, (n, c, ...).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
- * is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0
+ * to 1 causes an argument error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param training whether to compute in training mode
@@ -5055,12 +5131,12 @@ inline Tensor feature_dropout(const Tensor& x, double p = 0.5, bool training = t
 }
 
 /**
- * In training, dropout for `selu`: dropped elements get its limit, and the result keeps mean and variance (Klambauer et
- * al., 2017).
+ * In training, applies dropout for `selu`: dropped elements get its lower limit, and the result keeps mean and variance
+ * (Klambauer et al., 2017).
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1
- * is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0
+ * to 1 causes an argument error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param training whether to compute in training mode
@@ -5072,11 +5148,11 @@ inline Tensor alpha_dropout(const Tensor& x, double p = 0.5, bool training = tru
 }
 
 /**
- * The slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
+ * Returns the slices of a dimension, scaled down to a p-norm of at most `maxnorm`.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` that is not positive
- * and a negative norm are argument errors.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A `p` that is not
+ * positive, or a negative norm, causes an argument error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param dim the dimension; a negative one counts from the end
@@ -5087,13 +5163,13 @@ inline Tensor renorm(const Tensor& x, double p, int64_t dim, double maxnorm) {
 }
 
 /**
- * Attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
- * Shape: `query` (n, l, width), `key` and `value` (n, s, width), weights (3 * width, width) and (width, width) give (n,
- * l, width).
+ * Computes attention in several heads (Vaswani et al., 2017), between linear maps of the operands and of the result.
+ * Shape: `query` (n, l, width), `key` and `value` (n, s, width), and weights (3 * width, width) and (width, width) give
+ * (n, l, width).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's module also returns the weights.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes are a shape
- * error. A number of heads that does not divide the width is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes cause a
+ * shape error. A number of heads that does not divide the width causes an argument error.
  * @param query the queries
  * @param key the keys
  * @param value the value
@@ -5115,13 +5191,13 @@ inline Tensor multi_head_attention(const Tensor& query, const Tensor& key, const
 }
 
 /**
- * The power-average pool of a batch of volumes, as `lp_pool2d`.
- * Shape: (n, c, d, h, w) gives (n, c, (d - kernel) / stride + 1, likewise h and w), rounded down. `x` may lack n, and
- * so does the result then.
+ * Computes power-average pooling of a batch of volumes, like `lp_pool2d`.
+ * Shape: (n, c, d, h, w) gives (n, c, od, oh, ow). od is (d - kernel) / stride + 1, rounded down; oh and ow are
+ * computed in the same way. `x` may lack n, and then so does the result.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: As in PyTorch, a negative sum of an odd power has a root that is not a number.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A kernel under 1, and a `p`
- * that is 0 or not finite, are argument errors. A kernel larger than the volume is a shape error.
+ * PyTorch and NumPy: As in PyTorch, the root of a negative sum, which an odd power can give, is NaN.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A kernel under 1, or a
+ * `p` that is 0 or not finite, causes an argument error. A kernel larger than the volume causes a shape error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param kernel the sizes of the window
@@ -5134,14 +5210,14 @@ inline Tensor lp_pool3d(const Tensor& x, double p, Triple kernel, Triple stride 
 }
 
 /**
- * Means of bilinear samples in regions of images. A box has the number of its image, then left, top, right and bottom,
- * which are multiplied by `scale`.
+ * Returns means of bilinear samples in regions of images. A box has the number of its image, followed by left, top,
+ * right and bottom, which are multiplied by `scale`.
  * Shape: `x` (n, c, h, w) and `boxes` (k, 5) give (k, c, oh, ow).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: It is torchvision's.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and
- * sizes above 1,024, are argument errors.
+ * PyTorch and NumPy: This is torchvision's function.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the boxes causes a shape error, and an image that does not exist causes an index error. Sides or a scale that are not
+ * finite, or sizes above 1,024, cause an argument error.
  * @param x the tensor
  * @param boxes the boxes
  * @param output the sizes of the result
@@ -5158,14 +5234,14 @@ inline Tensor roi_align(const Tensor& x, const Tensor& boxes, Pair output, doubl
 }
 
 /**
- * The largest elements of parts of regions of images. Boxes are those of `roi_align`, with their sides rounded to
- * pixels; a part outside of the image gives 0.
+ * Returns the largest elements of parts of regions of images. Boxes are given as for `roi_align`, with their sides
+ * rounded to pixels, and a part outside the image gives 0.
  * Shape: `x` (n, c, h, w) and `boxes` (k, 5) give (k, c, oh, ow).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: It is torchvision's. Equal largest elements share the gradient.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the boxes is a shape error, an image that does not exist an index error. Sides or a scale that are not finite, and
- * sizes above 1,024, are argument errors.
+ * PyTorch and NumPy: This is torchvision's function, except that equal largest elements share the gradient.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the boxes causes a shape error, and an image that does not exist causes an index error. Sides or a scale that are not
+ * finite, or sizes above 1,024, cause an argument error.
  * @param x the tensor
  * @param boxes the boxes
  * @param output the sizes of the result
@@ -5180,16 +5256,17 @@ inline Tensor roi_pool(const Tensor& x, const Tensor& boxes, Pair output, double
 // ---- Losses ----
 
 /**
- * The cross entropy of the softmax of the logits `x` and the classes or probabilities in `target`. The mean divides by
- * the weights of the targets that count.
- * Shape: `x` (n, classes, ...) or (classes) and `target` without the classes, of integers, or probabilities of the
- * shape and dtype of `x`. They give the shape without the classes, or a 0-dim tensor for the mean and the sum. `weight`
- * is (classes).
+ * Returns the cross entropy of the softmax of the logits `x` and the classes or probabilities in `target`. The mean
+ * divides by the weights of the targets that count.
+ * Shape: `x` is (n, classes, ...) or (classes). `target` has that shape without the classes if it holds integers, or
+ * the shape and dtype of `x` if it holds probabilities. The result has the shape without the classes, or is a 0-dim
+ * tensor for the mean and the sum. `weight` is (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's takes only i64 and u8 classes.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 that is not `ignore_index` is an index error. A bool target is a dtype error. A label smoothing outside 0
- * to 1 is an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch takes only classes of i64 and u8.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class outside 0 to
+ * classes-1 that is not `ignore_index` causes an index error. A bool target causes a dtype error. A label smoothing
+ * outside 0 to 1 causes an argument error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes
+ * an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5206,14 +5283,14 @@ inline Tensor cross_entropy(const Tensor& x, const Tensor& target, Reduction red
 }
 
 /**
- * The squared differences, times the weights. The mean divides by the sum of the weights.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` has the
- * shape of `x`.
+ * Returns the squared differences, multiplied by the weights. The mean divides by the sum of the weights.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum. `weight` has the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error. DJL's L2Loss is half of
- * this.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error here. DJL's `L2Loss`
+ * is half of this.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5227,13 +5304,13 @@ inline Tensor mse_loss(const Tensor& x, const Tensor& target, Reduction reductio
 }
 
 /**
- * The absolute differences, times the weights. The mean divides by the sum of the weights.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` has the
- * shape of `x`.
+ * Returns the absolute differences, multiplied by the weights. The mean divides by the sum of the weights.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum. `weight` has the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5247,12 +5324,14 @@ inline Tensor l1_loss(const Tensor& x, const Tensor& target, Reduction reduction
 }
 
 /**
- * The absolute differences less `beta` / 2; below `beta`, half the squared differences divided by `beta`.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns the absolute differences less `beta` / 2 or, for differences below `beta`, half of the squared differences
+ * divided by `beta`.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error. A negative beta is an argument error.
+ * PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error. A negative `beta` causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5266,14 +5345,15 @@ inline Tensor smooth_l1_loss(const Tensor& x, const Tensor& target, Reduction re
 }
 
 /**
- * `delta` times the absolute differences less `delta` / 2; below `delta`, half the squared differences. The losses are
- * multiplied by the weights.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` has the
- * shape of `x`.
+ * Returns `delta` times the absolute differences less `delta` / 2 or, for differences below `delta`, half of the
+ * squared differences. The losses are multiplied by the weights.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum. `weight` has the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch broadcasts with a warning; here different shapes are an error.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error. A delta that is not positive is an argument error.
+ * PyTorch and NumPy: PyTorch broadcasts different shapes with a warning, while they cause an error here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error. A `delta` that is not positive causes an
+ * argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5289,14 +5369,14 @@ inline Tensor huber_loss(const Tensor& x, const Tensor& target, Reduction reduct
 }
 
 /**
- * The cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms are at least -100. The
- * losses are multiplied by the weights.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` must
- * broadcast to the shape of `x`.
+ * Returns the cross entropy of the probabilities `x` and the targets, both from 0 to 1. Logarithms below -100 count as
+ * -100, and the losses are multiplied by the weights.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum. `weight` must broadcast to the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1]; here they give NaN.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch refuses probabilities outside of [0, 1], while they give NaN here.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5311,13 +5391,13 @@ inline Tensor binary_cross_entropy(const Tensor& x, const Tensor& target,
 }
 
 /**
- * The cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without overflow.
- * The losses are multiplied by the weights, those of the positive part also by `pos_weight`.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum. `weight` and
- * `pos_weight` must broadcast to the shape of `x`.
+ * Returns the cross entropy of the logistic function of the logits `x` and the targets from 0 to 1, computed without
+ * overflow. The losses are multiplied by the weights, and their positive part is also multiplied by `pos_weight`.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum. `weight` and `pos_weight` must broadcast to the shape of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5334,13 +5414,14 @@ inline Tensor binary_cross_entropy_with_logits(const Tensor& x, const Tensor& ta
 }
 
 /**
- * The Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`, for
- * each element. With `log_target`, `target` has logarithms too.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns the Kullback-Leibler divergence of the logarithms of probabilities in `x` from the probabilities in `target`,
+ * for each element. With `log_target`, `target` holds logarithms as well.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * PyTorch and NumPy: PyTorch's `batchmean` is the sum divided by the first size.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5354,11 +5435,12 @@ inline Tensor kl_div(const Tensor& x, const Tensor& target, Reduction reduction 
 }
 
 /**
- * The logarithm of 1 + exp(-target * x), for targets of 1 and -1.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns the logarithm of 1 + exp(-target * x), for targets of 1 and -1.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5370,11 +5452,12 @@ inline Tensor soft_margin_loss(const Tensor& x, const Tensor& target, Reduction 
 }
 
 /**
- * `x` where the target is 1, and the greater of 0 and `margin` - `x` elsewhere.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns `x` where the target is 1, and the greater of 0 and `margin` - `x` elsewhere.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5389,12 +5472,13 @@ inline Tensor hinge_embedding_loss(const Tensor& x, const Tensor& target,
 }
 
 /**
- * The negative log likelihood of Poisson distributions. `full` adds the term that depends on the target alone, by
- * Stirling's formula. `x` has the rates or, with `log_input`, their logarithms.
- * Shape: `x` and `target` of one shape give that shape, or a 0-dim tensor for the mean and the sum.
+ * Returns the negative log likelihood of Poisson distributions. `x` holds the rates or, with `log_input`, their
+ * logarithms. `full` adds the term that depends on the target alone, by Stirling's formula.
+ * Shape: `x` and `target` have the same shape, which is that of the result, or the result is a 0-dim tensor for the
+ * mean and the sum.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5411,15 +5495,15 @@ inline Tensor poisson_nll_loss(const Tensor& x, const Tensor& target, Reduction 
 }
 
 /**
- * The negative of the logarithms of probabilities in `x` at the classes in `target`, times the weights of these. The
- * mean divides by the weights of the targets that count.
- * Shape: `x` is (n, classes, ...) or (classes). `target` is the same without the classes, of integers. They give the
- * shape of `target`, or a 0-dim tensor for the mean and the sum. `weight` is (classes).
+ * Returns the negated logarithms of probabilities in `x` at the classes in `target`, multiplied by the weights of these
+ * classes. The mean divides by the weights of the targets that count.
+ * Shape: `x` is (n, classes, ...) or (classes). `target` has that shape without the classes and holds integers. The
+ * result has the shape of `target`, or is a 0-dim tensor for the mean and the sum. `weight` is (classes).
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch's takes only i64 and u8.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 that is not `ignore_index` is an index error. Another dtype of the target is a dtype error. A reduction
- * other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: PyTorch takes only i64 and u8.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class outside 0 to
+ * classes-1 that is not `ignore_index` causes an index error. Another dtype of the target causes a dtype error. A
+ * reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5435,12 +5519,13 @@ inline Tensor nll_loss(const Tensor& x, const Tensor& target, Reduction reductio
 }
 
 /**
- * The quantile loss: `tau` times the differences of targets above `x`, and 1 - `tau` times those below.
+ * Returns the quantile loss: `tau` times the difference for targets above `x`, and 1 - `tau` times the difference for
+ * targets below it.
  * Shape: A 0-dim tensor, or that of `x` without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target is a shape or dtype error. A `tau` outside 0 to 1 is an argument error. A reduction other than 0 (each
- * element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the target causes a shape or dtype error. A `tau` outside 0 to 1 causes an argument error. A reduction other than 0
+ * (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param tau the quantile, from 0 to 1
@@ -5454,12 +5539,12 @@ inline Tensor quantile_loss(const Tensor& x, const Tensor& target, double tau = 
 }
 
 /**
- * max(0, `margin` - `target` * `x`), with targets of -1 and 1.
+ * Returns max(0, `margin` - `target` * `x`), with targets of -1 and 1.
  * Shape: A 0-dim tensor, or that of `x` without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the target causes a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes
+ * an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param margin the distance from which an element no longer counts
@@ -5473,14 +5558,14 @@ inline Tensor hinge_loss(const Tensor& x, const Tensor& target, double margin = 
 }
 
 /**
- * The negative logarithm of the normal density of the targets, with means `x` and variances of at least `eps`. `full`
- * adds the constant term.
- * Shape: A 0-dim tensor, or that of `x` without a reduction. The variance has that shape, lacks its last dimension or
- * has size 1 there, or is a 0-dim tensor.
+ * Returns the negative logarithm of the normal density of the targets, with means `x` and variances of at least `eps`.
+ * `full` adds the constant term.
+ * Shape: A 0-dim tensor, or that of `x` without a reduction. The variance has the shape of `x`, or this shape without
+ * its last dimension or with size 1 there, or is a 0-dim tensor.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target is a shape or dtype error, and so is another variance. A reduction other than 0 (each element), 1 (the
- * mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the target or of the variance causes a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or
+ * 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param variance the variances
@@ -5497,12 +5582,13 @@ inline Tensor gaussian_nll_loss(const Tensor& x, const Tensor& target, const Ten
 }
 
 /**
- * max(0, `margin` - `target` * (`a` - `b`)), with targets of 1 where `a` should be greater, and -1.
+ * Returns max(0, `margin` - `target` * (`a` - `b`)), with targets of 1 where `a` should be greater, and of -1
+ * elsewhere.
  * Shape: A 0-dim tensor, or that of `a` without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Other shapes or dtypes of
- * `b` or the target are a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is
- * an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes or dtypes of
+ * `b` or the target cause a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum)
+ * causes an argument error.
  * @param a the left operand
  * @param b the right operand
  * @param target the expected values
@@ -5518,13 +5604,13 @@ inline Tensor margin_ranking_loss(const Tensor& a, const Tensor& b, const Tensor
 }
 
 /**
- * max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension. With
- * `swap` the distance to `negative` is that of the anchor or of `positive`, whichever is less.
+ * Returns max(0, `margin` + the distance to `positive` - that to `negative`), with the p-norm over the last dimension.
+ * With `swap`, the distance to `negative` is taken from the anchor or from `positive`, whichever is nearer.
  * Shape: (..., d) gives a 0-dim tensor, or (...) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast
- * together are a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument
- * error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not
+ * broadcast together cause a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes
+ * an argument error.
  * @param anchor the reference
  * @param positive those that should be near
  * @param negative those that should be far
@@ -5544,11 +5630,12 @@ inline Tensor triplet_margin_loss(const Tensor& anchor, const Tensor& positive, 
 }
 
 /**
- * 1 - cos of the angle where the target is 1; max(0, cos - `margin`) where it is -1.
+ * Returns 1 - cos of the angle where the target is 1, and max(0, cos - `margin`) where it is -1.
  * Shape: (n, d) gives a 0-dim tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape of the target
- * than (n) is a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape of the
+ * target than (n) causes a shape error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes an
+ * argument error.
  * @param a the left operand
  * @param b the right operand
  * @param target the expected values
@@ -5564,14 +5651,14 @@ inline Tensor cosine_embedding_loss(const Tensor& a, const Tensor& b, const Tens
 }
 
 /**
- * The mean over the classes of max(0, `margin` - x[target] + x[class]), without the target's own. Each is raised to the
- * power `p` and multiplied by the weight of the target.
+ * Returns the mean of max(0, `margin` - x[target] + x[class]) over all classes but the target. Each term is raised to
+ * the power `p` and multiplied by the weight of the target.
  * Shape: `x` (n, classes) and `target` (n), i64 or i32, give a 0-dim tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A `p` other than 1 and 2 is
- * an argument error. Weights of another shape or dtype are a shape error. A class outside 0 to classes-1 is an index
- * error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the
- * sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A `p` other than 1 and 2
+ * causes an argument error. Weights of another shape or dtype cause a shape error. A class outside 0 to classes-1
+ * causes an index error. Another dtype of the target causes a dtype error. A reduction other than 0 (each element), 1
+ * (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param margin the distance from which an element no longer counts
@@ -5588,12 +5675,13 @@ inline Tensor multi_margin_loss(const Tensor& x, const Tensor& target, double ma
 }
 
 /**
- * The mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to `x`.
+ * Returns the mean over the classes of the binary cross entropy with logits, multiplied by weights that broadcast to
+ * `x`.
  * Shape: (..., classes) gives a 0-dim tensor, or (...) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. Another shape or dtype of
- * the target is a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) is an
- * argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Another shape or dtype of
+ * the target causes a shape or dtype error. A reduction other than 0 (each element), 1 (the mean) or 2 (the sum) causes
+ * an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5608,14 +5696,15 @@ inline Tensor multilabel_soft_margin_loss(const Tensor& x, const Tensor& target,
 }
 
 /**
- * The cross entropy of each place of a batch of sequences, and 0 from the end of each sequence on, over the time.
+ * Returns the cross entropy of each place of a batch of sequences, with 0 after the end of each sequence, averaged over
+ * the time.
  * Shape: `x` (batch, time, classes), `target` (batch, time) and `lengths` (batch), i64 or i32, give a 0-dim tensor, or
  * (batch) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: DJL's masked softmax cross entropy, with its mean over the time.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. Another dtype of the target or the lengths is a dtype error. A reduction other than 0
- * (each element), 1 (the mean) or 2 (the sum) is an argument error.
+ * PyTorch and NumPy: This is DJL's masked softmax cross entropy, with its mean over the time.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class outside 0 to
+ * classes-1 causes an index error. Another dtype of the target or the lengths causes a dtype error. A reduction other
+ * than 0 (each element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param lengths the number of elements of each sequence
@@ -5630,15 +5719,15 @@ inline Tensor masked_cross_entropy(const Tensor& x, const Tensor& target, const 
 }
 
 /**
- * The negative logarithm of the probability of targets without an alignment (Graves et al., 2006). The mean divides
- * each by the length of its target.
+ * Returns the negative logarithm of the probability of targets whose alignment is not known (Graves et al., 2006). The
+ * mean divides each loss by the length of its target.
  * Shape: Logarithms of probabilities (time, n, classes), targets (n, length) and lengths (n), i64 or i32, give a 0-dim
  * tensor, or (n) without a reduction.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * PyTorch and NumPy: PyTorch also takes the targets joined to one vector. The loss of an impossible target is infinite,
- * or 0 with `zero_infinity`; its gradient is 0.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class out of range is an
- * index error. Lengths out of range, and another reduction than 0, 1 or 2, are argument errors.
+ * PyTorch and NumPy: PyTorch also takes the targets joined into one vector. The loss of an impossible target is
+ * infinite, or 0 with `zero_infinity`, and its gradient is 0.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class out of range
+ * causes an index error. Lengths out of range, or a reduction other than 0, 1 or 2, cause an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param input_lengths the lengths of the inputs
@@ -5657,14 +5746,14 @@ inline Tensor ctc_loss(const Tensor& x, const Tensor& target, const Tensor& inpu
 }
 
 /**
- * The sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of classes.
- * The targets of an example end before the first -1.
+ * Returns the sum of max(0, 1 - x[target] + x[class]) over the targets and all other classes, divided by the number of
+ * classes. The targets of an example end before the first -1.
  * Shape: `x` (n, classes) and `target` of the same shape, i64 or i32, give a 0-dim tensor, or (n) without a reduction.
  * Both may lack n.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A class outside 0 to
- * classes-1 is an index error. Another dtype of the target is a dtype error. A reduction other than 0 (each element), 1
- * (the mean) or 2 (the sum) is an argument error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A class outside 0 to
+ * classes-1 causes an index error. Another dtype of the target causes a dtype error. A reduction other than 0 (each
+ * element), 1 (the mean) or 2 (the sum) causes an argument error.
  * @param x the tensor
  * @param target the expected values
  * @param reduction 0 for the loss of each element, 1 for the mean, 2 for the sum
@@ -5679,11 +5768,11 @@ inline Tensor multilabel_margin_loss(const Tensor& x, const Tensor& target,
 // ---- Copies and conversions ----
 
 /**
- * The elements converted to another dtype, or an alias of `x` if it has that dtype.
+ * Returns the elements converted to another dtype, or an alias of `x` if it has that dtype.
  * Shape: That of `x`.
  * Dtypes: the dtype argument; also complex.
- * PyTorch and NumPy: Floating to integer truncates toward 0 and saturates, and NaN becomes 0; in PyTorch and NumPy it
- * depends on the machine. To bool, everything but 0 is true.
+ * PyTorch and NumPy: A conversion from floating to integer truncates toward 0 and saturates, and NaN becomes 0, while
+ * the result depends on the machine in PyTorch and NumPy. In a conversion to bool, everything but 0 is true.
  * @param x the tensor
  * @param dtype the dtype of the result
  */
@@ -5692,7 +5781,7 @@ inline Tensor to_dtype(const Tensor& x, DType dtype) {
 }
 
 /**
- * A contiguous copy with its own storage.
+ * Returns a contiguous copy with storage of its own.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
@@ -5702,7 +5791,7 @@ inline Tensor clone(const Tensor& x) {
 }
 
 /**
- * A contiguous copy, or an alias of `x` if it is contiguous.
+ * Returns a contiguous copy, or an alias of `x` if it is contiguous.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * @param x the tensor
@@ -5712,10 +5801,10 @@ inline Tensor contiguous(const Tensor& x) {
 }
 
 /**
- * A row-major copy on another device, or an alias of `x` if it is on that device.
+ * Returns a row-major copy on another device, or an alias of `x` if it is on that device.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A device that is not available is a device error.
+ * Errors: A device that is not available causes a device error.
  * @param x the tensor
  * @param device the device's code; 0 is the host
  */
@@ -5726,11 +5815,11 @@ inline Tensor to_device(const Tensor& x, Device device) {
 // ---- Creation ----
 
 /**
- * A tensor with uninitialised elements: write them before you read them.
+ * Returns a tensor with uninitialised elements, which must be written before they are read.
  * Shape: `shape`.
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param shape the sizes
  * @param dtype the dtype of the result
  * @param device the device's code; 0 is the host
@@ -5742,11 +5831,11 @@ inline Tensor empty(const IntList& shape, DType dtype = kFloat32, Device device 
 }
 
 /**
- * A tensor of zeros.
+ * Returns a tensor of zeros.
  * Shape: `shape`.
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param shape the sizes
  * @param dtype the dtype of the result
  * @param device the device's code; 0 is the host
@@ -5758,11 +5847,11 @@ inline Tensor zeros(const IntList& shape, DType dtype = kFloat32, Device device 
 }
 
 /**
- * A tensor of ones.
+ * Returns a tensor of ones.
  * Shape: `shape`.
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param shape the sizes
  * @param dtype the dtype of the result
  * @param device the device's code; 0 is the host
@@ -5774,13 +5863,14 @@ inline Tensor ones(const IntList& shape, DType dtype = kFloat32, Device device =
 }
 
 /**
- * A tensor with every element equal to `value`. Without a dtype it is i64, f32 or bool, like the value.
+ * Returns a tensor with every element equal to `value`. Without a dtype the tensor is of i64, f32 or bool, like the
+ * value.
  * Shape: `shape`.
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: NumPy's default for a floating value is f64.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
- * integer dtype (300 in u8) is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A value out of range of
+ * an integer dtype (such as 300 for u8) causes an argument error.
  * @param shape the sizes
  * @param value the value
  * @param dtype the dtype of the result
@@ -5795,15 +5885,15 @@ inline Tensor full(const IntList& shape, Scalar value, std::optional<DType> dtyp
 }
 
 /**
- * The numbers from `start` to `stop`, exclusive, in steps of `step`. Without a dtype it is i64 if all three are
- * integers, else f32.
+ * Returns the numbers from `start` to `stop` (exclusive) in steps of `step`. Without a dtype they are of i64 if all
+ * three are integers, and of f32 otherwise.
  * Shape: (ceil((stop - start) / step)), or (0) when that is negative.
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign; here, as in
- * NumPy, the result is empty.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A step of 0 and bounds that
- * are not finite are argument errors.
+ * PyTorch and NumPy: NumPy's default for floating bounds is f64. PyTorch refuses a step of the wrong sign, while the
+ * result is empty here and in NumPy.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A step of 0, or bounds
+ * that are not finite, cause an argument error.
  * @param start the first index or number
  * @param stop the end, exclusive
  * @param step the step between two indices or numbers
@@ -5819,11 +5909,11 @@ inline Tensor arange(Scalar start, Scalar stop, Scalar step, std::optional<DType
 }
 
 /**
- * A matrix with ones on the diagonal and zeros elsewhere.
+ * Returns a matrix with ones on the diagonal and zeros elsewhere.
  * Shape: (n, m).
  * Dtypes: the dtype argument; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param n the count; for a matrix, the number of rows
  * @param m the number of columns
  * @param dtype the dtype of the result
@@ -5836,13 +5926,13 @@ inline Tensor eye(int64_t n, int64_t m, DType dtype = kFloat32, Device device = 
 }
 
 /**
- * `steps` numbers of one distance from `start` to `stop`, both inclusive.
+ * Returns `steps` evenly spaced numbers from `start` to `stop`, both inclusive.
  * Shape: (steps).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch also makes integers.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * PyTorch and NumPy: PyTorch also creates integers.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  * @param start the first index or number
  * @param stop the end, exclusive
  * @param steps the number of elements
@@ -5856,12 +5946,12 @@ inline Tensor linspace(double start, double stop, int64_t steps, DType dtype = k
 }
 
 /**
- * `base` to the power of `steps` numbers of one distance from `start` to `stop`.
+ * Returns `base` to the power of each of `steps` evenly spaced numbers from `start` to `stop`.
  * Shape: (steps).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  * @param start the first index or number
  * @param stop the end, exclusive
  * @param steps the number of elements
@@ -5877,12 +5967,13 @@ inline Tensor logspace(double start, double stop, int64_t steps, double base, DT
 }
 
 /**
- * The Hann window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Hann window, for spectra. A periodic window is the symmetric window of n + 1 elements without its last
+ * element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  * @param n the count; for a matrix, the number of rows
  * @param periodic whether the window is periodic
  * @param dtype the dtype of the result
@@ -5895,12 +5986,13 @@ inline Tensor hann_window(int64_t n, bool periodic, DType dtype = kFloat32, Devi
 }
 
 /**
- * The Hamming window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Hamming window, for spectra. A periodic window is the symmetric window of n + 1 elements without its last
+ * element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  * @param n the count; for a matrix, the number of rows
  * @param periodic whether the window is periodic
  * @param dtype the dtype of the result
@@ -5913,12 +6005,13 @@ inline Tensor hamming_window(int64_t n, bool periodic, DType dtype = kFloat32, D
 }
 
 /**
- * The Blackman window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Blackman window, for spectra. A periodic window is the symmetric window of n + 1 elements without its
+ * last element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  * @param n the count; for a matrix, the number of rows
  * @param periodic whether the window is periodic
  * @param dtype the dtype of the result
@@ -5931,12 +6024,13 @@ inline Tensor blackman_window(int64_t n, bool periodic, DType dtype = kFloat32, 
 }
 
 /**
- * The Bartlett window, for spectra. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Bartlett window, for spectra. A periodic window is the symmetric window of n + 1 elements without its
+ * last element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  * @param n the count; for a matrix, the number of rows
  * @param periodic whether the window is periodic
  * @param dtype the dtype of the result
@@ -5949,12 +6043,13 @@ inline Tensor bartlett_window(int64_t n, bool periodic, DType dtype = kFloat32, 
 }
 
 /**
- * The Kaiser window with the form `beta`. A periodic one leaves out the last element of the symmetric one of n + 1.
+ * Returns the Kaiser window with the form `beta`. A periodic window is the symmetric window of n + 1 elements without
+ * its last element.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  * @param n the count; for a matrix, the number of rows
  * @param periodic whether the window is periodic
  * @param beta the difference from which the loss is linear
@@ -5968,11 +6063,11 @@ inline Tensor kaiser_window(int64_t n, bool periodic, double beta, DType dtype =
 }
 
 /**
- * The rows and columns of the elements of a matrix (n, m) on and below a diagonal.
+ * Returns the rows and columns of the elements of a matrix (n, m) on and below a diagonal.
  * Shape: (2, count).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param n the count; for a matrix, the number of rows
  * @param m the number of columns
  * @param offset the diagonal: 0 is the main one, positive ones are above it
@@ -5985,11 +6080,11 @@ inline Tensor tril_indices(int64_t n, int64_t m, int64_t offset, Device device =
 }
 
 /**
- * The rows and columns of the elements of a matrix (n, m) on and above a diagonal.
+ * Returns the rows and columns of the elements of a matrix (n, m) on and above a diagonal.
  * Shape: (2, count).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param n the count; for a matrix, the number of rows
  * @param m the number of columns
  * @param offset the diagonal: 0 is the main one, positive ones are above it
@@ -6002,11 +6097,11 @@ inline Tensor triu_indices(int64_t n, int64_t m, int64_t offset, Device device =
 }
 
 /**
- * A tensor of elements of any value, with the shape, dtype and device of `x`.
+ * Returns a tensor of elements of any value, with the shape, dtype and device of `x`.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param x the tensor
  */
 inline Tensor empty_like(const Tensor& x) {
@@ -6014,11 +6109,11 @@ inline Tensor empty_like(const Tensor& x) {
 }
 
 /**
- * A tensor of zeros, with the shape, dtype and device of `x`.
+ * Returns a tensor of zeros, with the shape, dtype and device of `x`.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param x the tensor
  */
 inline Tensor zeros_like(const Tensor& x) {
@@ -6026,11 +6121,11 @@ inline Tensor zeros_like(const Tensor& x) {
 }
 
 /**
- * A tensor of ones, with the shape, dtype and device of `x`.
+ * Returns a tensor of ones, with the shape, dtype and device of `x`.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param x the tensor
  */
 inline Tensor ones_like(const Tensor& x) {
@@ -6038,12 +6133,12 @@ inline Tensor ones_like(const Tensor& x) {
 }
 
 /**
- * A tensor with every element equal to `value`, with the shape, dtype and device of `x`.
+ * Returns a tensor with every element equal to `value`, with the shape, dtype and device of `x`.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A value out of range of an
- * integer dtype is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A value out of range of
+ * an integer dtype causes an argument error.
  * @param x the tensor
  * @param value the value
  */
@@ -6054,13 +6149,14 @@ inline Tensor full_like(const Tensor& x, Scalar value) {
 // ---- Random numbers ----
 
 /**
- * Uniform random numbers from 0 to 1, exclusive; the same for any number of threads and in every language.
+ * Returns uniform random numbers from 0 to 1 (exclusive), which are the same for any number of threads and in every
+ * language.
  * Shape: `shape`.
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  * @param shape the sizes
  * @param dtype the dtype of the result
  * @param device the device's code; 0 is the host
@@ -6072,13 +6168,13 @@ inline Tensor rand(const IntList& shape, DType dtype = kFloat32, Device device =
 }
 
 /**
- * Normal random numbers with mean 0 and variance 1.
+ * Returns normal random numbers with mean 0 and variance 1.
  * Shape: `shape`.
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
  * PyTorch and NumPy: PyTorch and NumPy draw other numbers from the same seed.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A dtype that is not
- * floating is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A dtype that is not
+ * floating causes a dtype error.
  * @param shape the sizes
  * @param dtype the dtype of the result
  * @param device the device's code; 0 is the host
@@ -6090,12 +6186,12 @@ inline Tensor randn(const IntList& shape, DType dtype = kFloat32, Device device 
 }
 
 /**
- * Random integers from `low` to `high`, exclusive.
+ * Returns random integers from `low` to `high` (exclusive).
  * Shape: `shape`.
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A `high` that is not above
- * `low` is an argument error; bool is a dtype error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A `high` that is not
+ * above `low` causes an argument error, and bool causes a dtype error.
  * @param low the lower bound, inclusive
  * @param high the upper bound, exclusive
  * @param shape the sizes
@@ -6110,12 +6206,13 @@ inline Tensor randint(int64_t low, int64_t high, const IntList& shape, DType dty
 }
 
 /**
- * For each element of `x`: 1 with the element as its probability, else 0.
+ * Returns 1 with the probability given by each element of `x`, and 0 otherwise.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. A probability outside 0 to 1 is an argument error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. A probability outside 0 to 1 causes an argument
+ * error.
  * @param x the tensor
  */
 inline Tensor bernoulli(const Tensor& x) {
@@ -6123,11 +6220,11 @@ inline Tensor bernoulli(const Tensor& x) {
 }
 
 /**
- * The integers from 0 to n-1 in random order, as i64.
+ * Returns the integers from 0 to n-1 in random order, as i64.
  * Shape: (n).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error.
  * @param n the count; for a matrix, the number of rows
  * @param device the device's code; 0 is the host
  */
@@ -6138,12 +6235,12 @@ inline Tensor randperm(int64_t n, Device device = kHost) {
 }
 
 /**
- * Random numbers of the Poisson distribution with the rates in `x`; NaN for a negative rate.
+ * Returns random numbers from Poisson distributions with the rates in `x`, or NaN for a negative rate.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor poisson(const Tensor& x) {
@@ -6151,13 +6248,13 @@ inline Tensor poisson(const Tensor& x) {
 }
 
 /**
- * Random numbers of the gamma distribution with the shapes in `x` and scale 1; NaN for a negative shape.
+ * Returns random numbers from gamma distributions with the shapes in `x` and scale 1, or NaN for a negative shape.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch calls it `_standard_gamma`, with a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors.
+ * PyTorch and NumPy: PyTorch calls this `_standard_gamma`, and computes a gradient.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor gamma(const Tensor& x) {
@@ -6165,13 +6262,13 @@ inline Tensor gamma(const Tensor& x) {
 }
 
 /**
- * `n` random indices in each row of weights, with probabilities in proportion to the weights.
- * Shape: (classes) gives (n), (rows, classes) gives (rows, n).
+ * Returns `n` random indices in each row of weights, with probabilities in proportion to the weights.
+ * Shape: (classes) gives (n), and (rows, classes) gives (rows, n).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Weights of integers or
- * bools are a dtype error. Weights that are negative or not finite, a row without a positive one, and more indices than
- * classes without `replacement` are argument errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Weights of integers or
+ * bools cause a dtype error. Weights that are negative or not finite, a row without a positive weight, or more indices
+ * than classes without `replacement`, cause an argument error.
  * @param x the tensor
  * @param n the count; for a matrix, the number of rows
  * @param replacement whether an index can be drawn again
@@ -6181,12 +6278,13 @@ inline Tensor multinomial(const Tensor& x, int64_t n, bool replacement = false) 
 }
 
 /**
- * Normal random numbers with the means and deviations in two tensors.
+ * Returns normal random numbers with the means and deviations in two tensors.
  * Shape: `mean` and `std` broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not broadcast together cause a shape
+ * error.
  * @param mean the mean, or the means
  * @param std the standard deviation, or the deviations
  */
@@ -6197,12 +6295,12 @@ inline Tensor sample_normal(const Tensor& mean, const Tensor& std) {
 }
 
 /**
- * Uniform random numbers from 0 to 1, exclusive, with the shape, dtype and device of `x`.
+ * Returns uniform random numbers from 0 to 1 (exclusive), with the shape, dtype and device of `x`.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor rand_like(const Tensor& x) {
@@ -6210,12 +6308,12 @@ inline Tensor rand_like(const Tensor& x) {
 }
 
 /**
- * Standard normal random numbers with the shape, dtype and device of `x`.
+ * Returns standard normal random numbers with the shape, dtype and device of `x`.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error.
  * @param x the tensor
  */
 inline Tensor randn_like(const Tensor& x) {
@@ -6223,12 +6321,12 @@ inline Tensor randn_like(const Tensor& x) {
 }
 
 /**
- * Uniform random whole numbers from `low` to `high`, exclusive, with the shape, dtype and device of `x`.
+ * Returns uniform random whole numbers from `low` to `high` (exclusive), with the shape, dtype and device of `x`.
  * Shape: That of `x`.
  * Dtypes: any but bool; the result has the tensor's dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. Bool is a dtype error.
- * Bounds not in order, or out of range of the dtype, are argument errors.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool causes a dtype
+ * error. Bounds that are not in order, or out of range of the dtype, cause an argument error.
  * @param x the tensor
  * @param low the lower bound, inclusive
  * @param high the upper bound, exclusive
@@ -6238,11 +6336,11 @@ inline Tensor randint_like(const Tensor& x, int64_t low, int64_t high) {
 }
 
 /**
- * The slices of the first dimension of `x` in random order.
+ * Returns the slices of the first dimension of `x` in random order.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. A 0-dim tensor is a shape
- * error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. A 0-dim tensor causes a
+ * shape error.
  * @param x the tensor
  */
 inline Tensor shuffle(const Tensor& x) {
@@ -6250,13 +6348,14 @@ inline Tensor shuffle(const Tensor& x) {
 }
 
 /**
- * Random numbers of successes among `count` trials that succeed with probability `p`. They are NaN for a `count` that
- * is negative or not whole, and for a `p` outside 0 to 1.
+ * Returns random numbers from binomial distributions: the numbers of successes among `count` trials that succeed with
+ * probability `p`. They are NaN for a `count` that is negative or not whole, and for a `p` outside 0 to 1.
  * Shape: `count` and `p` broadcast together.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
  * Gradient: None. The result never requires a gradient.
- * Errors: A negative size, and a total of bytes beyond the address space, are shape errors. An integer or bool tensor,
- * or two floating dtypes in one call, are dtype errors. Shapes that do not broadcast together are a shape error.
+ * Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. An integer or bool
+ * tensor, or two floating dtypes in one call, cause a dtype error. Shapes that do not broadcast together cause a shape
+ * error.
  * @param count the numbers of trials
  * @param p the probability, or the exponent of a norm
  */
@@ -6269,10 +6368,10 @@ inline Tensor binomial(const Tensor& count, const Tensor& p) {
 // ---- Scans ----
 
 /**
- * The sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Returns the sum of the elements up to each place of a dimension; floating dtypes accumulate in f64.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool give i64, floating dtypes their own.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -6281,10 +6380,10 @@ inline Tensor cumsum(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
+ * Returns the product of the elements up to each place of a dimension; floating dtypes accumulate in f64.
  * Shape: That of `x`.
  * Dtypes: any; integers and bool give i64, floating dtypes their own.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -6293,11 +6392,11 @@ inline Tensor cumprod(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The logarithm of the sum of the exponentials of the elements up to each place, without overflow.
+ * Returns the logarithm of the sum of the exponentials of the elements up to each place, without overflow.
  * Shape: That of `x`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: A dimension out of range is an index error. An integer or bool tensor, or two floating dtypes in one call,
- * are dtype errors.
+ * Errors: A dimension out of range causes an index error. An integer or bool tensor, or two floating dtypes in one
+ * call, cause a dtype error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -6306,11 +6405,11 @@ inline Tensor logcumsumexp(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The greatest of the elements up to each place of a dimension, or NaN if there is one.
+ * Returns the greatest of the elements up to each place of a dimension, or NaN once there is one.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummax`.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argcummax`.
+ * Errors: A dimension out of range causes an index error.
  * Returns the values and their indices.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
@@ -6320,11 +6419,11 @@ inline std::pair<Tensor, Tensor> cummax(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The smallest of the elements up to each place of a dimension, or NaN if there is one.
+ * Returns the smallest of the elements up to each place of a dimension, or NaN once there is one.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see `argcummin`.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argcummin`.
+ * Errors: A dimension out of range causes an index error.
  * Returns the values and their indices.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
@@ -6334,12 +6433,12 @@ inline std::pair<Tensor, Tensor> cummin(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The index of the greatest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
- * the greatest.
+ * Returns the index of the greatest element up to each place of a dimension. Among equal elements it is the last one,
+ * and NaN counts as the greatest.
  * Shape: That of `x`.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -6348,12 +6447,12 @@ inline Tensor argcummax(const Tensor& x, int64_t dim) {
 }
 
 /**
- * The index of the smallest element up to each place of a dimension. Of equal elements it is the last. NaN counts as
- * the smallest.
+ * Returns the index of the smallest element up to each place of a dimension. Among equal elements it is the last one,
+ * and NaN counts as the smallest.
  * Shape: That of `x`.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  */
@@ -6364,12 +6463,13 @@ inline Tensor argcummin(const Tensor& x, int64_t dim) {
 // ---- Order ----
 
 /**
- * The indices of the elements of a dimension in their order. Equal elements stay in theirs. NaN counts as the greatest.
+ * Returns the indices that sort the elements of a dimension. Equal elements keep their order, and NaN counts as the
+ * greatest.
  * Shape: That of `x`.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: PyTorch's is not stable unless it is asked to be.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: PyTorch's sort is stable only on request.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
  * @param descending whether the greatest element comes first
@@ -6379,11 +6479,11 @@ inline Tensor argsort(const Tensor& x, int64_t dim = -1, bool descending = false
 }
 
 /**
- * The elements of a dimension in their order. NaN counts as the greatest.
+ * Returns the elements of a dimension, sorted. NaN counts as the greatest.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see `argsort`.
- * Errors: A dimension out of range is an index error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argsort`.
+ * Errors: A dimension out of range causes an index error.
  * Returns the values and their indices.
  * @param x the tensor
  * @param dim the dimension; a negative one counts from the end
@@ -6394,13 +6494,13 @@ inline std::pair<Tensor, Tensor> sort(const Tensor& x, int64_t dim = -1, bool de
 }
 
 /**
- * The indices of the `k` greatest or smallest elements of a dimension, in their order. Of equal elements the first come
- * first.
+ * Returns the indices of the `k` greatest or smallest elements of a dimension, sorted by the elements. Equal elements
+ * keep their order.
  * Shape: That of `x` with `k` at `dim`.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
- * error.
+ * Errors: A dimension out of range causes an index error. A `k` outside 0 to the size of the dimension causes an
+ * argument error.
  * @param x the tensor
  * @param k the number that the description calls k
  * @param dim the dimension; a negative one counts from the end
@@ -6411,12 +6511,12 @@ inline Tensor argtopk(const Tensor& x, int64_t k, int64_t dim = -1, bool largest
 }
 
 /**
- * The `k` greatest or smallest elements of a dimension, in their order. NaN counts as the greatest.
+ * Returns the `k` greatest or smallest elements of a dimension, sorted. NaN counts as the greatest.
  * Shape: That of `x` with `k` at `dim`.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see `argtopk`.
- * Errors: A dimension out of range is an index error. A `k` outside 0 to the size of the dimension is an argument
- * error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argtopk`.
+ * Errors: A dimension out of range causes an index error. A `k` outside 0 to the size of the dimension causes an
+ * argument error.
  * Returns the values and their indices.
  * @param x the tensor
  * @param k the number that the description calls k
@@ -6428,12 +6528,12 @@ inline std::pair<Tensor, Tensor> topk(const Tensor& x, int64_t k, int64_t dim = 
 }
 
 /**
- * The index of the `k`-th smallest element of a dimension, counted from 1.
- * Shape: That of `x` without `dim`; with `keepdim`, it has size 1.
+ * Returns the index of the `k`-th smallest element of a dimension, counted from 1.
+ * Shape: That of `x` without `dim` or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
- * error.
+ * Errors: A dimension out of range causes an index error. A `k` outside 1 to the size of the dimension causes an
+ * argument error.
  * @param x the tensor
  * @param k the number that the description calls k
  * @param dim the dimension; a negative one counts from the end
@@ -6444,12 +6544,12 @@ inline Tensor argkthvalue(const Tensor& x, int64_t k, int64_t dim = -1, bool kee
 }
 
 /**
- * The `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
- * Shape: That of `x` without `dim`; with `keepdim`, it has size 1.
+ * Returns the `k`-th smallest element of a dimension, counted from 1. NaN counts as the greatest.
+ * Shape: That of `x` without `dim` or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns the indices: see `argkthvalue`.
- * Errors: A dimension out of range is an index error. A `k` outside 1 to the size of the dimension is an argument
- * error.
+ * PyTorch and NumPy: PyTorch also returns the indices, for which there is `argkthvalue`.
+ * Errors: A dimension out of range causes an index error. A `k` outside 1 to the size of the dimension causes an
+ * argument error.
  * Returns the values and their indices.
  * @param x the tensor
  * @param k the number that the description calls k
@@ -6461,12 +6561,13 @@ inline std::pair<Tensor, Tensor> kthvalue(const Tensor& x, int64_t k, int64_t di
 }
 
 /**
- * The median over the given dimensions: of two middle elements the smaller one. NaN if there is one.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the median over the given dimensions, which is the smaller one of two middle elements, or NaN if any element
+ * is NaN.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: NumPy takes the mean of two middle elements: see `quantile`.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: NumPy takes the mean of two middle elements, for which there is `quantile` here.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -6476,12 +6577,12 @@ inline Tensor median(const Tensor& x, const IntList& dims = {}, bool keepdim = f
 }
 
 /**
- * The index of the median over the given dimensions, in row-major order of these.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the index of the median over the given dimensions, counted in row-major order.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -6491,11 +6592,11 @@ inline Tensor argmedian(const Tensor& x, const IntList& dims = {}, bool keepdim 
 }
 
 /**
- * The median over the given dimensions of the elements that are not NaN; NaN if there are none.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the median over the given dimensions of the elements that are not NaN, or NaN if there are none.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -6505,12 +6606,13 @@ inline Tensor nanmedian(const Tensor& x, const IntList& dims = {}, bool keepdim 
 }
 
 /**
- * The most frequent element over the given dimensions; of equally frequent ones the smallest.
- * Shape: That of `x` without the given dimensions; with `keepdim`, these have size 1.
+ * Returns the most frequent element over the given dimensions, which is the smallest one if several are equally
+ * frequent.
+ * Shape: That of `x` without the given dimensions or, with `keepdim`, with size 1 there.
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns an index, and takes one dimension.
- * Errors: A dimension out of range is an index error. A dimension given twice is an argument error. Reducing over no
- * elements is a shape error.
+ * PyTorch and NumPy: PyTorch also returns an index, and takes one dimension only.
+ * Errors: A dimension out of range causes an index error. A dimension given twice causes an argument error. Reducing
+ * over no elements causes a shape error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -6520,13 +6622,14 @@ inline Tensor mode(const Tensor& x, const IntList& dims = {}, bool keepdim = fal
 }
 
 /**
- * The elements below which a fraction `q` of the others is, interpolated between two. NaN if there is one.
+ * Returns the numbers below which a fraction `q` of the elements lies, interpolated between two elements, or NaN if any
+ * element is NaN.
  * Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`, after the dimensions of `q`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q`
- * outside 0 to 1 is an argument error, one of another dtype than `x` a dtype error. A `q` without elements is a shape
- * error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error. A dimension given twice causes an argument error. Reducing over no elements causes a shape
+ * error. A `q` outside 0 to 1 causes an argument error, and one of another dtype than `x` causes a dtype error. A `q`
+ * without elements causes a shape error.
  * @param x the tensor
  * @param q the fractions, from 0 to 1
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -6537,13 +6640,13 @@ inline Tensor quantile(const Tensor& x, const Tensor& q, const IntList& dims = {
 }
 
 /**
- * The quantile over the given dimensions of the elements that are not NaN; NaN if there are none.
+ * Returns the quantile over the given dimensions of the elements that are not NaN, or NaN if there are none.
  * Shape: That of `x` without the given dimensions, or with size 1 at these with `keepdim`, after the dimensions of `q`.
  * Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.
- * Errors: An integer or bool tensor, or two floating dtypes in one call, are dtype errors. A dimension out of range is
- * an index error. A dimension given twice is an argument error. Reducing over no elements is a shape error. A `q`
- * outside 0 to 1 is an argument error, one of another dtype than `x` a dtype error. A `q` without elements is a shape
- * error.
+ * Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension out of range
+ * causes an index error. A dimension given twice causes an argument error. Reducing over no elements causes a shape
+ * error. A `q` outside 0 to 1 causes an argument error, and one of another dtype than `x` causes a dtype error. A `q`
+ * without elements causes a shape error.
  * @param x the tensor
  * @param q the fractions, from 0 to 1
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -6554,12 +6657,12 @@ inline Tensor nanquantile(const Tensor& x, const Tensor& q, const IntList& dims 
 }
 
 /**
- * The number of sorted elements that come before each value. With `right`, equal elements count, too.
- * Shape: That of `values`. `sorted` has one dimension, or the shape of `values` but for the last dimension.
+ * Returns the number of sorted elements that come before each value. With `right`, equal elements count as well.
+ * Shape: That of `values`. `sorted` has one dimension, or the shape of `values` except for the last dimension.
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * PyTorch and NumPy: NaN counts as the greatest. Elements that are not sorted give any result.
- * Errors: Other shapes are a shape error.
+ * PyTorch and NumPy: NaN counts as the greatest. If the elements are not sorted, the result is unspecified.
+ * Errors: Other shapes cause a shape error.
  * @param sorted the elements in ascending order
  * @param values the values
  * @param right whether equal elements count, too
@@ -6571,11 +6674,11 @@ inline Tensor searchsorted(const Tensor& sorted, const Tensor& values, bool righ
 }
 
 /**
- * The number of the interval between sorted boundaries that each element is in.
- * Shape: That of `x`; `boundaries` (n).
+ * Returns the number of the interval between sorted boundaries that contains each element.
+ * Shape: That of `x`. `boundaries` is (n).
  * Dtypes: any; the result is i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: Boundaries that are not a vector are a shape error.
+ * Errors: Boundaries that are not a vector cause a shape error.
  * @param x the tensor
  * @param boundaries the ends of the intervals, in ascending order
  * @param right whether equal elements count, too
@@ -6585,7 +6688,7 @@ inline Tensor bucketize(const Tensor& x, const Tensor& boundaries, bool right = 
 }
 
 /**
- * True where an element of `x` is one of the values. NaN never is.
+ * Returns true where an element of `x` is one of the values, which NaN never is.
  * Shape: That of `x`.
  * Dtypes: any; the result is bool.
  * Gradient: None. The result never requires a gradient.
@@ -6597,10 +6700,10 @@ inline Tensor isin(const Tensor& x, const Tensor& values) {
 }
 
 /**
- * The distinct elements in ascending order. Each NaN is distinct.
+ * Returns the distinct elements in ascending order. Each NaN counts as distinct.
  * Shape: (count).
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns indices and counts: see `searchsorted` and `bincount`.
+ * PyTorch and NumPy: PyTorch also returns indices and counts, for which there are `searchsorted` and `bincount` here.
  * @param x the tensor
  */
 inline Tensor unique(const Tensor& x) {
@@ -6608,10 +6711,10 @@ inline Tensor unique(const Tensor& x) {
 }
 
 /**
- * The elements in row-major order, without those that equal the one before.
+ * Returns the elements in row-major order, without those that equal the one before.
  * Shape: (count).
  * Dtypes: any; the result has the tensor's dtype.
- * PyTorch and NumPy: PyTorch's also returns indices and counts.
+ * PyTorch and NumPy: PyTorch also returns indices and counts.
  * @param x the tensor
  */
 inline Tensor unique_consecutive(const Tensor& x) {
@@ -6621,11 +6724,11 @@ inline Tensor unique_consecutive(const Tensor& x) {
 // ---- Linear algebra ----
 
 /**
- * The inverses of square matrices.
+ * Returns the inverses of square matrices.
  * Shape: That of `x`, (..., n, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. A singular matrix is an argument error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. A singular matrix causes an argument error.
  * @param x the tensor
  */
 inline Tensor inverse(const Tensor& x) {
@@ -6633,11 +6736,11 @@ inline Tensor inverse(const Tensor& x) {
 }
 
 /**
- * The pseudoinverses of matrices (Moore and Penrose), by the singular value decomposition.
+ * Returns the Moore-Penrose pseudoinverses of matrices, computed by the singular value decomposition.
  * Shape: (..., m, n) gives (..., n, m).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error. An element that is not finite, or an `rcond` of NaN, causes an argument error.
  * @param x the tensor
  * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision of
  * the dtype times the larger size
@@ -6647,11 +6750,11 @@ inline Tensor pinverse(const Tensor& x, double rcond = -1.0) {
 }
 
 /**
- * The determinants of square matrices; 1 without elements.
+ * Returns the determinants of square matrices, which are 1 for matrices without elements.
  * Shape: (..., n, n) gives (...).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error.
  * @param x the tensor
  */
 inline Tensor det(const Tensor& x) {
@@ -6659,12 +6762,12 @@ inline Tensor det(const Tensor& x) {
 }
 
 /**
- * The solutions x of systems of linear equations a x = b with square matrices.
- * Shape: `a` (..., n, n), `b` (..., n, k) or (n) give x like `b`; the sizes before broadcast. `b` with the shape of `a`
- * without its last dimension is a vector for each matrix.
+ * Returns the solutions x of systems of linear equations a x = b with square matrices.
+ * Shape: `a` (..., n, n), `b` (..., n, k) or (n) give x with the shape of `b`; the sizes before these broadcast. A `b`
+ * with the shape of `a` without its last dimension holds a vector for each matrix.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. A singular matrix is an argument error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. A singular matrix causes an argument error.
  * @param a the left operand
  * @param b the right operand
  */
@@ -6673,14 +6776,14 @@ inline Tensor solve(const Tensor& a, const Tensor& b) {
 }
 
 /**
- * The solutions x of a x = b, or of x a = b, with the upper or lower triangles of square matrices. The other triangle
- * is not read.
- * Shape: `a` (..., n, n), `b` (..., n, k) give x like `b`; the sizes before broadcast. With the matrix on the right,
- * `b` is (..., k, n).
+ * Returns the solutions x of a x = b, or of x a = b, for the upper or lower triangles of square matrices. The other
+ * triangle is not read.
+ * Shape: `a` (..., n, n), `b` (..., n, k) give x with the shape of `b`; the sizes before these broadcast. With the
+ * matrix on the right, `b` is (..., k, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
  * PyTorch and NumPy: A 0 on the diagonal gives infinities and NaN, as in PyTorch.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error.
  * @param a the left operand
  * @param b the right operand
  * @param upper the upper bound of the slope, or whether to read the upper triangle
@@ -6693,13 +6796,14 @@ inline Tensor solve_triangular(const Tensor& a, const Tensor& b, bool upper, boo
 }
 
 /**
- * The vectors x that minimise the norm of a x - b; of several, the shortest. They are the pseudoinverse of `a` times
- * `b`.
- * Shape: `a` (..., m, n), `b` (..., m, k) or (m) give (..., n, k) or (n); the sizes before broadcast.
+ * Returns the vectors x that minimise the norm of a x - b or, if there are several, the shortest of them. They are the
+ * pseudoinverse of `a` times `b`.
+ * Shape: `a` (..., m, n), `b` (..., m, k) or (m) give (..., n, k) or (n); the sizes before these broadcast.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * PyTorch and NumPy: PyTorch's also returns residuals, ranks and singular values: see `matrix_rank` and `svdvals`.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. An element of `a` that is not finite, and a NaN as `rcond`, are argument errors.
+ * PyTorch and NumPy: PyTorch also returns residuals, ranks and singular values, for which there are `matrix_rank` and
+ * `svdvals` here.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. An element of `a` that is not finite, or an `rcond` of NaN, causes an argument error.
  * @param a the left operand
  * @param b the right operand
  * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision of
@@ -6710,11 +6814,12 @@ inline Tensor lstsq(const Tensor& a, const Tensor& b, double rcond = -1.0) {
 }
 
 /**
- * The lower triangles l of symmetric positive-definite matrices l l^T. Only the lower triangle of `x` is read.
+ * Returns the lower triangular factors l of symmetric positive-definite matrices l l^T. Only the lower triangle of `x`
+ * is read.
  * Shape: That of `x`, (..., n, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. A matrix that is not positive-definite is an argument error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. A matrix that is not positive-definite causes an argument error.
  * @param x the tensor
  */
 inline Tensor cholesky(const Tensor& x) {
@@ -6722,11 +6827,11 @@ inline Tensor cholesky(const Tensor& x) {
 }
 
 /**
- * The solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
- * Shape: `b` (..., n, k), `a` (..., n, n) give the shape of `b`; the sizes before broadcast.
+ * Returns the solutions of systems of linear equations whose matrices have the Cholesky factors `a`.
+ * Shape: `b` (..., n, k), `a` (..., n, n) give the shape of `b`; the sizes before these broadcast.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error.
  * @param b the right operand
  * @param a the left operand
  * @param upper the upper bound of the slope, or whether to read the upper triangle
@@ -6736,12 +6841,12 @@ inline Tensor cholesky_solve(const Tensor& b, const Tensor& a, bool upper = fals
 }
 
 /**
- * The singular values of matrices in descending order.
+ * Returns the singular values of matrices in descending order.
  * Shape: (..., m, n) gives (..., k) with k = min(m, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error. An element that is not finite, and a matrix for which the algorithm does not converge,
- * are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error. An element that is not finite, or a matrix for which the algorithm does not
+ * converge, causes an argument error.
  * @param x the tensor
  */
 inline Tensor svdvals(const Tensor& x) {
@@ -6749,11 +6854,13 @@ inline Tensor svdvals(const Tensor& x) {
 }
 
 /**
- * The eigenvalues of symmetric matrices in ascending order. Only the lower triangle is read, or the upper one.
+ * Returns the eigenvalues of symmetric matrices, in ascending order. Only one triangle is read, the lower or the upper
+ * one.
  * Shape: (..., n, n) gives (..., n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error. An element that is not finite, and a matrix for which the algorithm does not converge, are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error. An element that is not finite, or a matrix for which the algorithm does not converge, causes an argument
+ * error.
  * @param x the tensor
  * @param upper the upper bound of the slope, or whether to read the upper triangle
  */
@@ -6762,12 +6869,12 @@ inline Tensor eigvalsh(const Tensor& x, bool upper = false) {
 }
 
 /**
- * The number of singular values that count as different from 0.
+ * Returns the number of singular values that count as different from 0.
  * Shape: (..., m, n) gives (...).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
  * Gradient: None. The result never requires a gradient.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error. An element that is not finite, and a NaN as `rcond`, are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error. An element that is not finite, or an `rcond` of NaN, causes an argument error.
  * @param x the tensor
  * @param rcond the least singular value that counts, relative to the largest; a negative number means the precision of
  * the dtype times the larger size
@@ -6777,11 +6884,11 @@ inline Tensor matrix_rank(const Tensor& x, double rcond = -1.0) {
 }
 
 /**
- * The exponentials of square matrices: the sums of their powers divided by factorials.
+ * Returns the exponentials of square matrices, which are the sums of their powers divided by factorials.
  * Shape: That of `x`, (..., n, n).
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes are a shape
- * error.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes cause a
+ * shape error.
  * @param x the tensor
  */
 inline Tensor matrix_exp(const Tensor& x) {
@@ -6789,14 +6896,14 @@ inline Tensor matrix_exp(const Tensor& x) {
 }
 
 /**
- * The condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or one of these
- * negative.
- * Shape: (..., n, n) gives (...); for a `p` of 2 and -2, (..., m, n) does.
+ * Returns the condition numbers of matrices: the p-norm times that of the inverse. `p` is 1, 2 or infinity, or the
+ * negative of one of these.
+ * Shape: (..., n, n) gives (...), and so does (..., m, n) for a `p` of 2 or -2.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
  * PyTorch and NumPy: For a `p` of 2, a singular matrix gives infinity or a very large number.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. Other shapes, and matrices
- * without elements, are a shape error. Another `p`, an element that is not finite, and a singular matrix are argument
- * errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. Other shapes, or
+ * matrices without elements, cause a shape error. Another `p`, an element that is not finite, or a singular matrix
+ * causes an argument error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  */
@@ -6805,15 +6912,16 @@ inline Tensor cond(const Tensor& x, double p = 2.0) {
 }
 
 /**
- * The norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest sum of a column, infinity that of
- * a row, and 2 the largest singular value. A negative `p` gives the smallest.
- * Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
+ * Returns the norms of matrices that p-norms of vectors induce. A `p` of 1 gives the largest absolute sum of a column,
+ * infinity that of a row, and 2 the largest singular value; a negative `p` gives the smallest.
+ * Shape: That of `x` without the two dimensions or, with `keepdim`, with size 1 there. Without `dims` these are the
+ * last two.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * PyTorch and NumPy: Frobenius' norm is `norm` with a `p` of 2 over both dimensions.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions, and the largest of no elements, are a shape error. Another number of dimensions, and another `p`, are
- * argument errors. A dimension out of range is an index error. For a `p` of 2, an element that is not finite is an
- * argument error.
+ * PyTorch and NumPy: The Frobenius norm is `norm` with a `p` of 2 over both dimensions.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions, or the largest of no elements, causes a shape error. Another number of dimensions, or another `p`, causes
+ * an argument error. A dimension out of range causes an index error. For a `p` of 2, an element that is not finite
+ * causes an argument error.
  * @param x the tensor
  * @param p the probability, or the exponent of a norm
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -6824,12 +6932,13 @@ inline Tensor matrix_norm(const Tensor& x, double p, const IntList& dims = {}, b
 }
 
 /**
- * The sums of the singular values of matrices.
- * Shape: That of `x` without the two dimensions, the last ones without `dims`; with `keepdim`, these have size 1.
+ * Returns the sums of the singular values of matrices.
+ * Shape: That of `x` without the two dimensions or, with `keepdim`, with size 1 there. Without `dims` these are the
+ * last two.
  * Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count i64.
- * Errors: Another dtype is an unsupported error. Two dtypes in one call are a dtype error. A tensor without two
- * dimensions is a shape error. A dimension out of range is an index error. Another number of dimensions, and an element
- * that is not finite, are argument errors.
+ * Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A tensor without two
+ * dimensions causes a shape error. A dimension out of range causes an index error. Another number of dimensions, or an
+ * element that is not finite, causes an argument error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  * @param keepdim whether to keep the reduced dimensions, with size 1
@@ -6841,11 +6950,12 @@ inline Tensor nuclear_norm(const Tensor& x, const IntList& dims = {}, bool keepd
 // ---- Fourier transforms ----
 
 /**
- * The discrete Fourier transform along a dimension, of its elements cut or filled with zeros to the number of points.
+ * Returns the discrete Fourier transform along a dimension, whose elements are first cut off or filled with zeros to
+ * the number of points.
  * Shape: That of `x`, with the number of points along the dimension.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
- * below 1, or an unknown `norm`, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+ * points below 1, or an unknown `norm`, causes an argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dim the dimension; a negative one counts from the end
@@ -6856,11 +6966,11 @@ inline Tensor fft(const Tensor& x, int64_t points = -1, int64_t dim = -1, int64_
 }
 
 /**
- * The inverse of `fft`.
+ * Returns the inverse of `fft`.
  * Shape: That of `x`, with the number of points along the dimension.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
- * below 1, or an unknown `norm`, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+ * points below 1, or an unknown `norm`, causes an argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dim the dimension; a negative one counts from the end
@@ -6871,11 +6981,11 @@ inline Tensor ifft(const Tensor& x, int64_t points = -1, int64_t dim = -1, int64
 }
 
 /**
- * The first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
+ * Returns the first half of the discrete Fourier transform of real numbers, whose spectrum is symmetric.
  * Shape: That of `x`, with points / 2 + 1 along the dimension.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
- * below 1, or an unknown `norm`, is an argument error. A complex tensor is a dtype error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+ * points below 1, or an unknown `norm`, causes an argument error. A complex tensor causes a dtype error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dim the dimension; a negative one counts from the end
@@ -6886,11 +6996,12 @@ inline Tensor rfft(const Tensor& x, int64_t points = -1, int64_t dim = -1, int64
 }
 
 /**
- * The real numbers whose `rfft` is given. Without a number of points it is twice the size of the dimension less 2.
+ * Returns the real numbers whose `rfft` is given. Without a number of points, there are twice the size of the dimension
+ * less 2.
  * Shape: That of `x`, with the number of points along the dimension.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A number of points
- * below 1, or an unknown `norm`, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A number of
+ * points below 1, or an unknown `norm`, causes an argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dim the dimension; a negative one counts from the end
@@ -6901,12 +7012,13 @@ inline Tensor irfft(const Tensor& x, int64_t points = -1, int64_t dim = -1, int6
 }
 
 /**
- * The discrete Fourier transform over several dimensions. Without `dims` it is of the last ones, as many as there are
- * `points`, or of all.
+ * Returns the discrete Fourier transform over several dimensions. Without `dims` these are the last ones, as many as
+ * there are `points`, or all of them.
  * Shape: That of `x`, with the numbers of points along the dimensions.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
- * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+ * counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm` causes an
+ * argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -6917,11 +7029,12 @@ inline Tensor fftn(const Tensor& x, const IntList& points = {}, const IntList& d
 }
 
 /**
- * The inverse of `fftn`.
+ * Returns the inverse of `fftn`.
  * Shape: That of `x`, with the numbers of points along the dimensions.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
- * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+ * counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm` causes an
+ * argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -6932,13 +7045,13 @@ inline Tensor ifftn(const Tensor& x, const IntList& points = {}, const IntList& 
 }
 
 /**
- * `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` it is of the last ones, as many
- * as there are `points`, or of all.
+ * Returns `rfft` along the last of the dimensions, and `fft` along the others. Without `dims` these are the last ones,
+ * as many as there are `points`, or all of them.
  * Shape: That of `fftn`, with points / 2 + 1 along the last of the dimensions.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
- * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
- * A complex tensor is a dtype error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+ * counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm` causes an
+ * argument error. A complex tensor causes a dtype error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -6949,11 +7062,13 @@ inline Tensor rfftn(const Tensor& x, const IntList& points = {}, const IntList& 
 }
 
 /**
- * The inverse of `rfftn`; the last number of points is twice the size of the dimension less 2, if it is not given.
+ * Returns the inverse of `rfftn`. If the last number of points is not given, it is twice the size of the dimension less
+ * 2.
  * Shape: That of `x`, with the numbers of points along the dimensions.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Different counts of
- * `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm`, is an argument error.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Different
+ * counts of `points` and `dims`, a dimension given twice, a number of points below 1, or an unknown `norm` causes an
+ * argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -6964,11 +7079,11 @@ inline Tensor irfftn(const Tensor& x, const IntList& points = {}, const IntList&
 }
 
 /**
- * `fftn` over two dimensions; without `dims` over the last two.
+ * Returns `fftn` over two dimensions, which are the last two without `dims`.
  * Shape: That of `fftn`.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
- * `points` or `dims` than 0 and 2, and what `fftn` refuses, are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+ * `points` or `dims` other than 0 and 2, and everything that `fftn` refuses, cause an argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -6979,11 +7094,11 @@ inline Tensor fft2(const Tensor& x, const IntList& points = {}, const IntList& d
 }
 
 /**
- * `ifftn` over two dimensions; without `dims` over the last two.
+ * Returns `ifftn` over two dimensions, which are the last two without `dims`.
  * Shape: That of `ifftn`.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
- * `points` or `dims` than 0 and 2, and what `ifftn` refuses, are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+ * `points` or `dims` other than 0 and 2, and everything that `ifftn` refuses, cause an argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -6994,11 +7109,11 @@ inline Tensor ifft2(const Tensor& x, const IntList& points = {}, const IntList& 
 }
 
 /**
- * `rfftn` over two dimensions; without `dims` over the last two.
+ * Returns `rfftn` over two dimensions, which are the last two without `dims`.
  * Shape: That of `rfftn`.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
- * `points` or `dims` than 0 and 2, and what `rfftn` refuses, are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+ * `points` or `dims` other than 0 and 2, and everything that `rfftn` refuses, cause an argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -7009,11 +7124,11 @@ inline Tensor rfft2(const Tensor& x, const IntList& points = {}, const IntList& 
 }
 
 /**
- * `irfftn` over two dimensions; without `dims` over the last two.
+ * Returns `irfftn` over two dimensions, which are the last two without `dims`.
  * Shape: That of `irfftn`.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Other counts of
- * `points` or `dims` than 0 and 2, and what `irfftn` refuses, are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Counts of
+ * `points` or `dims` other than 0 and 2, and everything that `irfftn` refuses, cause an argument error.
  * @param x the tensor
  * @param points the numbers of points of the transform; -1 means the size of the dimension
  * @param dims the dimensions; negative ones count from the end; none means all
@@ -7024,10 +7139,10 @@ inline Tensor irfft2(const Tensor& x, const IntList& points = {}, const IntList&
 }
 
 /**
- * Moves the element of frequency 0 to the middle of each dimension; without `dims` of all.
+ * Moves the element of frequency 0 to the middle of each of the dimensions, which are all of them without `dims`.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  */
@@ -7036,10 +7151,10 @@ inline Tensor fftshift(const Tensor& x, const IntList& dims = {}) {
 }
 
 /**
- * The inverse of `fftshift`.
+ * Returns the inverse of `fftshift`.
  * Shape: That of `x`.
  * Dtypes: any; the result has the tensor's dtype; also complex.
- * Errors: A dimension out of range is an index error.
+ * Errors: A dimension out of range causes an index error.
  * @param x the tensor
  * @param dims the dimensions; negative ones count from the end; none means all
  */
@@ -7048,12 +7163,12 @@ inline Tensor ifftshift(const Tensor& x, const IntList& dims = {}) {
 }
 
 /**
- * The frequencies of the results of `fft` of n samples.
+ * Returns the frequencies of the results of `fft` of n samples.
  * Shape: (n).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
- * dtype that is not floating is a dtype error.
+ * Errors: A dimension out of range causes an index error. A count that is negative or beyond 2^31 - 1 causes an
+ * argument error. A dtype that is not floating causes a dtype error.
  * @param n the count; for a matrix, the number of rows
  * @param spacing the distance of two samples
  * @param dtype the dtype of the result
@@ -7066,12 +7181,12 @@ inline Tensor fftfreq(int64_t n, double spacing, DType dtype, Device device = kH
 }
 
 /**
- * The frequencies of the results of `rfft` of n samples.
+ * Returns the frequencies of the results of `rfft` of n samples.
  * Shape: (n / 2 + 1).
  * Dtypes: the dtype argument.
  * Gradient: None. The result never requires a gradient.
- * Errors: A dimension out of range is an index error. A negative count, and one beyond 2^31 - 1, are argument errors. A
- * dtype that is not floating is a dtype error.
+ * Errors: A dimension out of range causes an index error. A count that is negative or beyond 2^31 - 1 causes an
+ * argument error. A dtype that is not floating causes a dtype error.
  * @param n the count; for a matrix, the number of rows
  * @param spacing the distance of two samples
  * @param dtype the dtype of the result
@@ -7084,14 +7199,15 @@ inline Tensor rfftfreq(int64_t n, double spacing, DType dtype, Device device = k
 }
 
 /**
- * The short-time Fourier transform: the transforms of the frames of a signal, each multiplied by the window. With
- * `center` the signal is padded on both sides.
- * Shape: `x` (samples) or (batch, samples); (batch, points, frames), where points is n_fft / 2 + 1 or n_fft.
+ * Returns the short-time Fourier transform of a signal: the transforms of its frames, each multiplied by the window.
+ * With `center`, the signal is padded on both sides.
+ * Shape: `x` (samples) gives (points, frames) and (batch, samples) gives (batch, points, frames), where points is n_fft
+ * / 2 + 1 or n_fft.
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is complex.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. Integers, bools and
- * 16-bit types are dtype errors. Another rank, another size of the window than `win_length`, and a signal that is
- * shorter than a frame are shape errors. A distance or a size below 1, a window that is larger than `n_fft`, and
- * `onesided` of complex numbers are argument errors.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. Integers, bools
+ * and 16-bit types cause a dtype error. Another rank, a window whose size is not `win_length`, or a signal that is
+ * shorter than a frame causes a shape error. A distance or a size below 1, a window that is larger than `n_fft`, or
+ * `onesided` for complex numbers causes an argument error.
  * @param x the tensor
  * @param window the factors of the elements of a frame, or none for 1
  * @param n_fft the number of points of each transform
@@ -7112,14 +7228,14 @@ inline Tensor stft(const Tensor& x, OptionalTensor window, int64_t n_fft, int64_
 }
 
 /**
- * The real signal whose short-time Fourier transform is the nearest to the given one. Without `onesided`, the second
- * half of the spectrum is not read.
- * Shape: `x` (points, frames) or (batch, points, frames); (batch, samples).
+ * Returns the real signal whose short-time Fourier transform is nearest to the given one. Without `onesided`, the
+ * second half of the spectrum is not read.
+ * Shape: `x` (points, frames) gives (samples), and (batch, points, frames) gives (batch, samples).
  * Dtypes: any but f16 and bf16, also complex; integers and bool are computed in f32; the result is real.
- * Errors: A dimension out of range is an index error. A tensor of f16 or bf16 is a dtype error. A real tensor is a
- * dtype error. Another rank or number of points, another size of the window, and no frame are shape errors. A distance
- * or a size below 1, and a window that is larger than `n_fft`, are argument errors. So are a distance beyond the
- * window, and windows whose squares add up to 0 somewhere.
+ * Errors: A dimension out of range causes an index error. A tensor of f16 or bf16 causes a dtype error. A real tensor
+ * causes a dtype error. Another rank, number of points or size of the window, or a spectrum without frames, causes a
+ * shape error. A distance or a size below 1, a window that is larger than `n_fft`, a distance beyond the window, or
+ * windows whose squares add up to 0 somewhere, cause an argument error.
  * @param x the tensor
  * @param window the factors of the elements of a frame, or none for 1
  * @param n_fft the number of points of each transform

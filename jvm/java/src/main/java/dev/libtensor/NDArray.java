@@ -60,7 +60,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a FLOAT32 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -72,7 +72,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a one-dimensional FLOAT32 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(float[] data) {
@@ -92,7 +92,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a FLOAT64 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -104,7 +104,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a one-dimensional FLOAT64 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(double[] data) {
@@ -124,7 +124,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates an INT64 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -136,7 +136,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a one-dimensional INT64 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(long[] data) {
@@ -156,7 +156,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates an INT32 array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -168,7 +168,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a one-dimensional INT32 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(int[] data) {
@@ -186,9 +186,9 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an INT8 array. For unsigned bytes use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
+     * Creates an INT8 array. For unsigned bytes, use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -200,7 +200,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a one-dimensional INT8 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(byte[] data) {
@@ -210,7 +210,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a BOOLEAN array.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -222,7 +222,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a one-dimensional BOOLEAN array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(boolean[] data) {
@@ -245,7 +245,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      * elements. For COMPLEX64 these are the real and imaginary parts in turn, in a {@code FloatBuffer}, and for
      * COMPLEX128 in a {@code DoubleBuffer}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @param dataType the data type of the elements
      * @return a new array
@@ -257,7 +257,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array with uninitialized elements. Write them before you read them.
+     * Creates an array with uninitialized elements. They must be written before they are read.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -270,7 +270,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array with uninitialized elements in host memory. Write them before you read them.
+     * Creates an array with uninitialized elements in host memory. They must be written before they are read.
      *
      * @param shape the shape
      * @param dataType the data type of the elements
@@ -282,7 +282,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates a FLOAT32 array with uninitialized elements in host memory. Write them before you read them.
+     * Creates a FLOAT32 array with uninitialized elements in host memory. They must be written before they are read.
      *
      * @param shape the shape
      * @return a new array
@@ -369,8 +369,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      *
      * @param shape the shape
      * @param value the value, converted to the data type
-     * @param dataType the data type of the elements; null for INT32 of an {@code int}, INT64 of a {@code
-     *     long}, else FLOAT32
+     * @param dataType the data type of the elements, or null for INT32 if the value is an {@code int}, INT64 if it is a
+     *     {@code long}, and FLOAT32 otherwise
      * @param device the device that holds the elements
      * @return a new array
      * @throws ShapeException if a size is negative or the array exceeds the address space
@@ -392,8 +392,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array filled with one value, in host memory. It is INT32 of an {@code int}, INT64 of a {@code long},
-     * else FLOAT32.
+     * Creates an array filled with one value, in host memory. The data type is INT32 for an {@code int}, INT64 for a
+     * {@code long}, and FLOAT32 otherwise.
      *
      * @param shape the shape
      * @param value the value
@@ -404,13 +404,13 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}.
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}.
      *
      * @param start the first number
      * @param stop the end, exclusive
      * @param step the difference between neighbours; negative to count down
      * @param dataType the data type of the elements. Null stands for INT32 if all numbers are {@code int}, INT64 if all
-     *     have an integer type, else FLOAT32
+     *     have an integer type, and FLOAT32 otherwise
      * @return a new one-dimensional array
      * @throws ArgumentException if the step is 0 or a number is not finite
      */
@@ -419,8 +419,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive, in steps of {@code step}. It is
-     * INT32 if all three are {@code int}, INT64 if all have an integer type, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}. The data
+     * type is INT32 if all three are {@code int}, INT64 if all have an integer type, and FLOAT32 otherwise.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -433,8 +433,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of the numbers from {@code start} to {@code stop}, exclusive. It is INT32 if both are
-     * {@code int}, INT64 if both have an integer type, else FLOAT32.
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive). The data type is INT32 if both
+     * are {@code int}, INT64 if both have an integer type, and FLOAT32 otherwise.
      *
      * @param start the first number
      * @param stop the end, exclusive
@@ -445,8 +445,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of the numbers from 0 to {@code stop}, exclusive. It is INT32 of an {@code int}, INT64 of a {@code
-     * long}, else FLOAT32.
+     * Creates an array of the numbers from 0 to {@code stop} (exclusive). The data type is INT32 for an {@code int},
+     * INT64 for a {@code long}, and FLOAT32 otherwise.
      *
      * @param stop the end, exclusive
      * @return a new one-dimensional array
@@ -480,7 +480,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a two-dimensional FLOAT32 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -491,7 +491,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a two-dimensional FLOAT64 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -502,7 +502,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a two-dimensional INT64 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -513,7 +513,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a two-dimensional INT32 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -522,10 +522,10 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16 name the data type: {@code
-     * create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ShapeException if the shape has a different number of elements
@@ -537,7 +537,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a one-dimensional INT16 array.
      *
-     * @param data the elements; copied
+     * @param data the elements, which are copied
      * @return a new array
      */
     public static NDArray create(short[] data) {
@@ -547,7 +547,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a two-dimensional INT16 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -558,7 +558,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a two-dimensional INT8 array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -569,7 +569,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     /**
      * Creates a two-dimensional BOOLEAN array.
      *
-     * @param data the rows, all of the same length; copied
+     * @param data the rows, which all have the same length and are copied
      * @return a new array of shape (rows, columns)
      * @throws ShapeException if the rows differ in length
      */
@@ -612,9 +612,9 @@ public final class NDArray extends NDArrayMembers implements INDArray {
 
     /**
      * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
-     * change. The data type follows from the buffer's class: see {@link DataType#fromBuffer}.
+     * change. The data type follows from the buffer's class; see {@link DataType#fromBuffer}.
      *
-     * @param data the elements in row-major order; copied
+     * @param data the elements in row-major order, which are copied
      * @param shape the shape
      * @return a new array
      * @throws ArgumentException if the number of remaining elements does not match the shape
@@ -625,7 +625,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates numbers of one distance from {@code start} to {@code stop}, both inclusive.
+     * Creates evenly spaced numbers from {@code start} to {@code stop}, both inclusive.
      *
      * @param start the first number
      * @param stop the last number
@@ -640,7 +640,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates a base to the power of numbers of one distance.
+     * Creates a base to the power of evenly spaced numbers.
      *
      * @param start the first power
      * @param stop the last power
@@ -659,7 +659,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      * Creates the Hann window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -673,7 +674,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      * Creates the Hamming window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -687,7 +689,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      * Creates the Blackman window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -701,7 +704,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      * Creates the Bartlett window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -715,7 +719,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      * Creates the Kaiser window.
      *
      * @param n the number of elements
-     * @param periodic whether to leave out the last element of the symmetric window of one more
+     * @param periodic whether the window is periodic, which is the symmetric window with one more element but without
+     *     its last element
      * @param beta the form of the window
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
@@ -727,7 +732,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates the rows and columns of the elements of a matrix on and below a diagonal.
+     * Returns the rows and columns of the elements of a matrix on and below a diagonal.
      *
      * @param rows the number of rows
      * @param columns the number of columns
@@ -740,7 +745,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates the rows and columns of the elements of a matrix on and above a diagonal.
+     * Returns the rows and columns of the elements of a matrix on and above a diagonal.
      *
      * @param rows the number of rows
      * @param columns the number of columns
@@ -765,9 +770,10 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates the sum of products that an equation describes, such as {@code "ij,jk->ik"}. Letters name axes. Those that the result lacks are summed.
+     * Returns the sum of products that an equation describes, such as {@code "ij,jk->ik"}. Letters name axes, and those
+     * that the result lacks are summed.
      *
-     * @param equation letters for the axes of each array, with commas between, and an arrow before those of the result
+     * @param equation letters for the axes of each array, separated by commas, and an arrow before those of the result
      * @param arrays the arrays, of one data type
      * @return a new array
      * @throws ArgumentException if the equation has another form, or another number of arrays
@@ -778,10 +784,10 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates the frequencies of the results of {@link NDArray#fft()}.
+     * Returns the frequencies of the results of {@link NDArray#fft()}.
      *
      * @param n the number of samples
-     * @param spacing the distance of two samples
+     * @param spacing the distance between two samples
      * @param dataType a floating-point data type
      * @return a new array of shape (n)
      * @throws DTypeException if the data type is not a floating-point type
@@ -792,10 +798,10 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates the frequencies of the results of {@link NDArray#rfft()}.
+     * Returns the frequencies of the results of {@link NDArray#rfft()}.
      *
      * @param n the number of samples
-     * @param spacing the distance of two samples
+     * @param spacing the distance between two samples
      * @param dataType a floating-point data type
      * @return a new array of shape (n / 2 + 1)
      * @throws DTypeException if the data type is not a floating-point type
@@ -812,17 +818,17 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      * @param manager the owner of the array
      * @param bytes the encoded array
      * @return a new array, with its name
-     * @throws FormatException if the bytes are not an encoded array, or there are more
+     * @throws FormatException if the bytes are not an encoded array, or if there are more of them
      */
     public static NDArray decode(NDManager manager, byte[] bytes) {
         return NDArrayDecoding.decode(manager, bytes);
     }
 
     /**
-     * Decodes an array from a stream, in DJL's or NumPy's format. It reads no further than the end of the array.
+     * Decodes an array from a stream, in DJL's or NumPy's format. Nothing is read beyond the end of the array.
      *
      * @param manager the owner of the array
-     * @param in the stream; it is not closed
+     * @param in the stream, which is not closed
      * @return a new array, with its name
      * @throws FormatException if the stream does not contain an encoded array
      * @throws TensorIOException if the stream cannot be read
@@ -845,18 +851,18 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Reads a file of arrays with names: see {@link #load}.
+     * Reads a file of arrays with names; see {@link #load}.
      *
      * @param fname the path of the file
      * @return the arrays by name, in the order of the file
-     * @throws FormatException if the file is damaged, has arrays without names, or has a name twice
+     * @throws FormatException if the file is damaged, has arrays without names, or contains a name twice
      */
     public static Map<String, NDArray> load2Map(String fname) {
         return NDArrayFiles.load2Map(fname);
     }
 
     /**
-     * Writes a file of arrays with names, which MXNet can read. A file that exists is replaced when the new one is
+     * Writes a file of arrays with names, which MXNet can read. An existing file is replaced once the new one is
      * complete.
      *
      * @param fname the path of the file
@@ -869,7 +875,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Writes a file of arrays without names: see {@link #save(String, Map)}.
+     * Writes a file of arrays without names; see {@link #save(String, Map)}.
      *
      * @param fname the path of the file
      * @param arrays the arrays
@@ -879,7 +885,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of uniform random numbers from 0 to 1, exclusive.
+     * Creates an array of uniform random numbers from 0 to 1 (exclusive).
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
@@ -892,7 +898,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates a FLOAT32 array of uniform random numbers from 0 to 1, exclusive.
+     * Creates a FLOAT32 array of uniform random numbers from 0 to 1 (exclusive).
      *
      * @param shape the shape
      * @return a new array
@@ -927,7 +933,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of random integers from {@code low} to {@code high}, exclusive.
+     * Creates an array of random integers from {@code low} to {@code high} (exclusive).
      *
      * @param low the lowest number, inclusive
      * @param high the end, exclusive
@@ -953,7 +959,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of uniform random numbers from 0 to 1, exclusive, drawn from a generator.
+     * Creates an array of uniform random numbers from 0 to 1 (exclusive), drawn from a generator.
      *
      * @param shape the shape
      * @param dataType FLOAT32 or FLOAT64
@@ -979,7 +985,7 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Creates an array of random integers from {@code low} to {@code high}, exclusive, drawn from a generator.
+     * Creates an array of random integers from {@code low} to {@code high} (exclusive), drawn from a generator.
      *
      * @param low the lowest number, inclusive
      * @param high the end, exclusive
@@ -1020,8 +1026,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * Selects elements of {@code a} where the condition is true, and a number elsewhere: see {@link
-     * NDArray#where(NDArray, Number)}.
+     * Selects elements of {@code a} where the condition is true, and a number elsewhere; see
+     * {@link NDArray#where(NDArray, Number)}.
      *
      * @param condition the BOOLEAN array that decides
      * @param a the elements used where the condition is true
@@ -1055,7 +1061,8 @@ public final class NDArray extends NDArrayMembers implements INDArray {
      * @param condition the BOOLEAN array that decides
      * @param a the number used where the condition is true
      * @param b the number used where the condition is false
-     * @return a new array of the condition's shape: INT64 if both numbers have an integer type, else FLOAT32
+     * @return a new array of the condition's shape, of INT64 if both numbers have an integer type, and of FLOAT32
+     *     otherwise
      * @throws DTypeException if the condition is not BOOLEAN
      */
     public static NDArray where(NDArray condition, Number a, Number b) {
@@ -1063,16 +1070,17 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * A copy of the tensors, joined along an existing dimension.
+     * Returns a copy of the tensors, joined along an existing dimension.
      *
-     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
+     * <p>Shape: That of the first tensor, with the sum of the sizes at {@code axis}. All other dimensions must be
+     * equal.
      *
      * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
-     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0), while they must fit the others here.
      *
-     * <p>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index
-     * error.
+     * <p>Errors: An empty list causes an argument error, a 0-dim tensor causes a shape error, and a dimension out of
+     * range causes an index error.
      *
      * @param arrays the arrays to join
      * @param axis the axis; a negative one counts from the end
@@ -1083,16 +1091,17 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * A copy of the tensors, joined along an existing dimension.
+     * Returns a copy of the tensors, joined along an existing dimension.
      *
-     * <p>Shape: That of the first, with the sum of the sizes at {@code axis}; all other dimensions must be equal.
+     * <p>Shape: That of the first tensor, with the sum of the sizes at {@code axis}. All other dimensions must be
+     * equal.
      *
      * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
-     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0); here they must fit the others.
+     * <p>PyTorch and NumPy: PyTorch skips tensors of shape (0), while they must fit the others here.
      *
-     * <p>Errors: An empty list is an argument error, a 0-dim tensor a shape error, a dimension out of range an index
-     * error.
+     * <p>Errors: An empty list causes an argument error, a 0-dim tensor causes a shape error, and a dimension out of
+     * range causes an index error.
      *
      * @param arrays the arrays to join
      * @return a new array
@@ -1102,13 +1111,14 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * A copy of the tensors, joined along a new dimension.
+     * Returns a copy of the tensors, joined along a new dimension.
      *
-     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
+     * <p>Shape: That of the first tensor, with the number of tensors inserted at {@code axis}. All shapes must be
+     * equal.
      *
      * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
-     * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
+     * <p>Errors: An empty list causes an argument error, and a dimension out of range causes an index error.
      *
      * @param arrays the arrays to join
      * @param axis the axis; a negative one counts from the end
@@ -1119,13 +1129,14 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * A copy of the tensors, joined along a new dimension.
+     * Returns a copy of the tensors, joined along a new dimension.
      *
-     * <p>Shape: That of the first, with their number inserted at {@code axis}; all shapes must be equal.
+     * <p>Shape: That of the first tensor, with the number of tensors inserted at {@code axis}. All shapes must be
+     * equal.
      *
      * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
-     * <p>Errors: An empty list is an argument error, a dimension out of range an index error.
+     * <p>Errors: An empty list causes an argument error, and a dimension out of range causes an index error.
      *
      * @param arrays the arrays to join
      * @return a new array
@@ -1135,13 +1146,14 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * A copy of the tensors, side by side: joined along the second dimension, or along the first if they are vectors.
+     * Returns a copy of the tensors side by side, joined along the second dimension or, if they are vectors, along the
+     * first.
      *
-     * <p>Shape: That of the first, with the sum of the sizes; 0-dim tensors count as vectors.
+     * <p>Shape: That of the first tensor, with the sum of the sizes. 0-dim tensors count as vectors.
      *
      * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
-     * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+     * <p>Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.
      *
      * @param arrays the arrays to join
      * @return a new array
@@ -1151,13 +1163,13 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * A copy of the tensors on top of each other: joined along the first dimension.
+     * Returns a copy of the tensors on top of each other, joined along the first dimension.
      *
-     * <p>Shape: That of the first, with the sum of the sizes; vectors count as rows.
+     * <p>Shape: That of the first tensor, with the sum of the sizes. Vectors count as rows.
      *
      * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
-     * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+     * <p>Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.
      *
      * @param arrays the arrays to join
      * @return a new array
@@ -1167,13 +1179,13 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * A copy of the tensors behind each other: joined along the third dimension.
+     * Returns a copy of the tensors behind each other, joined along the third dimension.
      *
-     * <p>Shape: That of the first, with the sum of the sizes; matrices get a third dimension.
+     * <p>Shape: That of the first tensor, with the sum of the sizes. Matrices get a third dimension.
      *
      * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
-     * <p>Errors: An empty list is an argument error. Shapes that do not fit are a shape error.
+     * <p>Errors: An empty list causes an argument error. Shapes that do not fit cause a shape error.
      *
      * @param arrays the arrays to join
      * @return a new array
@@ -1183,13 +1195,13 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * A matrix with the tensors as blocks along its diagonal, and zeros elsewhere.
+     * Returns a matrix with the tensors as blocks along its diagonal and zeros elsewhere.
      *
-     * <p>Shape: (n, m), the sums of the rows and columns; vectors count as rows.
+     * <p>Shape: (n, m), the sums of the rows and of the columns. Vectors count as rows.
      *
      * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
-     * <p>Errors: An empty list is an argument error. More than two dimensions are a shape error.
+     * <p>Errors: An empty list causes an argument error. More than two dimensions cause a shape error.
      *
      * @param arrays the arrays to join
      * @return a new array
@@ -1199,13 +1211,13 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * All choices of one element from each vector, the last one varying fastest.
+     * Returns all combinations of one element from each vector, with the last vector varying fastest.
      *
-     * <p>Shape: (n1 * n2 * ..., number of vectors), or that of the only vector.
+     * <p>Shape: (n1 * n2 * ..., number of vectors), or the shape of the vector if there is only one.
      *
      * <p>Dtypes: any; the result has the promoted dtype; also complex.
      *
-     * <p>Errors: An empty list is an argument error. Tensors that are no vectors are a shape error.
+     * <p>Errors: An empty list causes an argument error. Tensors that are not vectors cause a shape error.
      *
      * @param arrays the arrays to join
      * @return a new array
@@ -1215,16 +1227,16 @@ public final class NDArray extends NDArrayMembers implements INDArray {
     }
 
     /**
-     * The product of matrices, in the order of the fewest multiplications.
+     * Returns the product of matrices, computed in the order that needs the fewest multiplications.
      *
-     * <p>Shape: (n, m), the rows of the first and the columns of the last.
+     * <p>Shape: (n, m), the rows of the first matrix and the columns of the last one.
      *
      * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
      *
-     * <p>PyTorch and NumPy: PyTorch's first and last may be vectors.
+     * <p>PyTorch and NumPy: In PyTorch the first and the last tensor may be vectors.
      *
-     * <p>Errors: Bool, or two dtypes in one call, are dtype errors. Tensors that are no matrices, or whose sizes do not
-     * fit, are a shape error. More than 64 are an argument error.
+     * <p>Errors: Bool, or two dtypes in one call, cause a dtype error. Tensors that are not matrices, or whose sizes do
+     * not fit, cause a shape error. More than 64 tensors cause an argument error.
      *
      * @param arrays the arrays to join
      * @return a new array
