@@ -355,9 +355,9 @@ int32_t tensor_report_leaks(void);
  * ============================================================================================================== */
 
 /**
- * Makes a workspace on a device. It takes memory when a cycle needs it. Workspaces of one name, configuration
- * and device share memory between their cycles, and what they learned. `config` may be NULL: ND4J's defaults.
- * `path` is the file of a mapped workspace; NULL for a temporary file.
+ * Creates a workspace on a device. It takes memory when a cycle needs it. Workspaces of one name, configuration
+ * and device share memory between their cycles, and what they learned. If `config` is NULL, the workspace has ND4J's
+ * defaults. `path` is the file of a mapped workspace, or NULL for a temporary file.
  * Errors: `TENSOR_ERROR_ARGUMENT` for a configuration that contradicts itself; `TENSOR_ERROR_IO`,
  * `TENSOR_ERROR_DEVICE`.
  */
@@ -394,7 +394,7 @@ int32_t tensor_workspace_stats(tensor_workspace_t workspace, tensor_workspace_st
  */
 int32_t tensor_workspace_toggle(tensor_workspace_t workspace, int32_t on);
 
-/** Sets the size to that which the cycles so far needed, regardless of the learning policy. */
+/** Sets the size to what the cycles have needed so far, regardless of the learning policy. */
 int32_t tensor_workspace_initialize(tensor_workspace_t workspace);
 
 /** Releases the memory that no tensor of an open cycle uses, after which the workspace may learn its size again. */
@@ -509,8 +509,8 @@ int32_t tensor_backward(tensor_t t,
 
 /**
  * Computes the gradients of the sum of `n` outputs with respect to `m` inputs, and changes no tensor's gradient. An
- * input is any tensor that requires a gradient. `grads` has the gradients of the outputs, where an id of 0 means 1; or
- * it is NULL. `out` has room for `m` tensors: new handles, or 0 for an input that no output depends on.
+ * input is any tensor that requires a gradient. `grads` has the gradients of the outputs, where an id of 0 means 1, or
+ * it is NULL. `out` has room for `m` tensors. It receives new handles, or 0 for an input that no output depends on.
  * Errors: as `tensor_backward`; `TENSOR_ERROR_STATE` for an input that requires no gradient. `out` is unchanged then.
  */
 int32_t tensor_gradients(tensor_scope_t scope,
@@ -748,10 +748,10 @@ int32_t tensor_optimizer_set_lr(tensor_optimizer_t optimizer, double lr);
 int32_t tensor_optimizer_lr(tensor_optimizer_t optimizer, double *out);
 
 /**
- * Limits the norm of the gradients of the tensors `params[0 .. n)`: that of one vector with the elements of all
- * gradients. If it is above `max_norm`, each gradient is multiplied by `max_norm` / (norm + 1e-6), in place. `p` is the
- * order of the norm, 2 for the Euclidean one; infinity takes the greatest absolute value. Tensors without a gradient are
- * skipped. Writes the norm from before to `out`.
+ * Limits the norm of the gradients of the tensors `params[0 .. n)`. It is the norm of one vector with the elements of
+ * all gradients. If it is above `max_norm`, each gradient is multiplied by `max_norm` / (norm + 1e-6), in place. `p`
+ * is the order of the norm: 2 is the Euclidean norm, and infinity takes the greatest absolute value. Tensors without a
+ * gradient are skipped. Writes the norm from before to `out`.
  * Errors: `TENSOR_ERROR_ARGUMENT` if `max_norm` is negative or NaN, or `p` is not positive; nothing changes then.
  */
 int32_t tensor_clip_grad_norm(const uint64_t *params,
@@ -797,8 +797,9 @@ int32_t tensor_schedule_lr(int32_t kind,
 
 /**
  * Decodes the bytes of a PNG or JPEG file. `channels` is one of `TENSOR_CHANNELS_*`. The elements of the result
- * lie in memory as [height, width, channels]. Colors become gray by their luminance (ITU-R BT.601). Opacity is
- * dropped, or added as opaque. 16 bits are rounded to 8. An orientation in the metadata is not applied.
+ * lie in memory as [height, width, channels]. Colors become gray by their luminance (ITU-R BT.601). An alpha channel
+ * is dropped where it is not wanted, and added as opaque where the file has none. Samples of 16 bits are rounded to 8.
+ * An orientation in the metadata is not applied.
  * Errors: `TENSOR_ERROR_FORMAT` for bytes that are truncated, damaged, or neither PNG nor JPEG;
  * `TENSOR_ERROR_UNSUPPORTED` for a rare variant of a format; `TENSOR_ERROR_OUT_OF_MEMORY`.
  */
@@ -820,9 +821,9 @@ int32_t tensor_image_read(tensor_scope_t scope,
                           tensor_t *out);
 
 /**
- * Encodes an image. `out` receives the bytes of the file: u8 [n]. `kind` is one of `TENSOR_IMAGE_*`. A PNG has 1 to
- * 4 channels, a JPEG 1 or 3. `quality` of a JPEG is from 1 to 100, or -1 for 75. For a PNG it is the effort of the
- * compression: from 0, none, to 9, or -1 for 6.
+ * Encodes an image. `out` receives the bytes of the file as u8 [n], and `kind` is one of `TENSOR_IMAGE_*`. A PNG has
+ * 1 to 4 channels, and a JPEG 1 or 3. For a JPEG, `quality` is from 1 to 100, and -1 means 75. For a PNG, it is the
+ * effort of the compression, from 0 (none) to 9, and -1 means 6.
  * Errors: `TENSOR_ERROR_DTYPE` for elements that are not u8; `TENSOR_ERROR_SHAPE` for other sizes or channels;
  * `TENSOR_ERROR_ARGUMENT` for another kind or quality; `TENSOR_ERROR_OUT_OF_MEMORY`.
  */
@@ -881,8 +882,8 @@ int32_t tensor_mnist_read(tensor_scope_t scope,
 
 /**
  * Reads a CSV file of numbers. If `header` is 1, the first record is skipped. `delimiter` is the character between
- * two cells. `label` is the column of the labels, from 0, or -1 for none. `features` is f32 [records, columns] of the
- * other columns. `labels` is f32 [records]; its id is 0 if there are none.
+ * two cells, and `label` the column of the labels, counted from 0, or -1 for none. `features` receives the other
+ * columns as f32 [records, columns], and `labels` the labels as f32 [records]. The id is 0 if there are no labels.
  * Errors: `TENSOR_ERROR_FORMAT` for a cell that is not a number and for records of different lengths, with line and
  * column; `TENSOR_ERROR_ARGUMENT` for another delimiter or column; `TENSOR_ERROR_IO`; `TENSOR_ERROR_OUT_OF_MEMORY`.
  */
@@ -1085,7 +1086,7 @@ int32_t tensor_npz_write(const uint64_t *tensors,
 
 /**
  * Reads the file at `path`. Then it calls `each` for every array, in the order of the file. The arguments are `state`,
- * the name, which is valid during the call, or NULL if the file has no names, and a new handle. `each` must not
+ * the name, and a new handle. The name is valid during the call; it is NULL if the file has no names. `each` must not
  * unwind.
  * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for sparse arrays and
  * for element types that do not exist here; `TENSOR_ERROR_SHAPE` for more than eight dimensions;
@@ -1372,9 +1373,9 @@ int32_t tensor_executor_backward(tensor_executor_t executor,
                                  size_t n);
 
 /**
- * Computes the outputs for inputs by their names, of any number of threads at once. Each call has input arrays of its
- * own, and so may have other shapes; parameters are shared. `outputs[0 .. cap)` receives new ids; `n_outputs` receives
- * their number.
+ * Computes the outputs for inputs by their names. Any number of threads may call it at once. Each call has input
+ * arrays of its own, which may have other shapes, and all calls share the parameters. `outputs[0 .. cap)` receives new
+ * ids, and `n_outputs` their number.
  * Errors: those of tensor_executor_reshape and tensor_executor_forward; `TENSOR_ERROR_ARGUMENT` if `cap` is too small.
  */
 int32_t tensor_executor_predict(tensor_scope_t scope,
@@ -1499,10 +1500,10 @@ int32_t tensor_store_pull(tensor_store_t store,
                           size_t na);
 
 /**
- * Sets the function that changes stored arrays, in place of an earlier one or an optimizer; NULL for none. A push calls
- * it, on its own thread, with `data`, the key, the sum, and the stored array. The function changes the stored array in
- * place. The handles are valid during the call. It must not unwind. Calls on the store itself fail with
- * `TENSOR_ERROR_STATE` there.
+ * Sets the function that changes stored arrays. It replaces an earlier function or an optimizer, and NULL means none.
+ * A push calls it, on its own thread, with `data`, the key, the sum, and the stored array, which the function changes
+ * in place. The handles are valid during the call, and the function must not unwind. If it calls the store itself, the
+ * call fails with `TENSOR_ERROR_STATE`.
  */
 int32_t tensor_store_set_updater(tensor_store_t store,
                                  void (*update)(void*, const char*, tensor_t, tensor_t),
