@@ -104,7 +104,8 @@ mod tests {
 
     #[test]
     fn an_edited_row_fails_the_check_until_the_outputs_are_written() -> Result<()> {
-        let copy = edited("doc = \"e to the power of each element.\"", "doc = \"The exponential of each element.\"")?;
+        let copy =
+            edited("doc = \"Returns e to the power of each element.\"", "doc = \"The exponential of each element.\"")?;
         let message = match run(copy.path(), true) {
             Ok(()) => String::new(),
             Err(error) => error.to_string(),
@@ -146,7 +147,11 @@ mod tests {
             ("code = 0x0104", "code = 0x0105", "op \"exp\": its code is 0x0105, but 0x0104 comes after \"sign\""),
             ("code = 0x0104", "code = 0x0204", "op \"exp\": the code is not of class Unary"),
             ("name = \"exp\"", "name = \"log\"", "two ops are called \"log\""),
-            ("doc = \"e to the power of each element.\"", "doc = \"e to the power\"", "must end with a full stop"),
+            (
+                "doc = \"Returns e to the power of each element.\"",
+                "doc = \"e to the power\"",
+                "must end with a full stop",
+            ),
             ("\"groups: int = 1\"", "\"group: int = 1\"", "[arg] says nothing about \"group\""),
             ("\"groups: int = 1\"", "\"groups: integer = 1\"", "\"integer\" is no argument type"),
             ("code = 9, doc", "code = 10, doc", "the codes of group \"error\" do not ascend"),

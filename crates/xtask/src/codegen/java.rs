@@ -25,7 +25,7 @@ pub fn emit(table: &Table) -> Result<String> {
     let mut out = format!("// {GENERATED}\npackage dev.libtensor;\n\nimport dev.libtensor.internal.natives.Op;\n\n");
     out += "/**\n * The operations of {@link NDArray}. An operation returns a new array, which belongs to the calling thread's current\n";
     out += " * scope. A method whose name ends in {@code i} works in place: it writes into its array and returns it. Negative axes\n * count from the end.\n */\n";
-    out += "public abstract sealed class NDArrayOps permits NDArrayDraws {\n    NDArrayOps() {}\n\n    /** Returns the array itself. */\n    abstract NDArray self();\n";
+    out += "public abstract sealed class NDArrayOps permits NDArrayComposed {\n    NDArrayOps() {}\n\n    /** Returns the array itself. */\n    abstract NDArray self();\n";
     Ok(out + &all(table)?.own + "}\n")
 }
 

@@ -1,5 +1,5 @@
-//! `NDArray.java`: Java's NDArray. It declares its static methods itself, because other JVM languages do not see
-//! inherited ones.
+//! The static methods at the end of `NDArray.java`, which is written by hand up to them. The class declares them itself,
+//! because other JVM languages do not see inherited ones.
 
 use std::fs;
 use std::path::Path;
@@ -9,9 +9,8 @@ use anyhow::{Context, Result, ensure};
 use super::java;
 use super::table::Table;
 use super::text::continued;
-use crate::files::GENERATED;
 
-/// The path of the generated file.
+/// The path of the class.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArray.java";
 
 /// The handwritten classes with the static methods that are not in the op table.
@@ -29,28 +28,36 @@ pub const SOURCES: [&str; 8] = [
 /// The beginning of a public static method in the sources.
 const STATIC: &str = "    public static ";
 
-/// Generates the file.
+/// The note before what is generated.
+const MARK: &str = "\
+    // Static methods, which codegen writes here because other JVM languages do not see inherited ones. They are also
+    // those of NDArrayCreation, NDArrayForms, NDArraySequences, NDArrayDecoding, NDArrayFiles, NDArrayRandom,
+    // NDArrayDrawn and NDArrayWhere. Do not edit what follows.
+";
+
+/// Generates the file from its part by hand, the table and the classes with static methods.
 pub fn emit(table: &Table, root: &Path) -> Result<String> {
-    let mut imports = vec![
-        "import dev.libtensor.internal.watching.Anchor;".to_owned(),
-        "import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;".to_owned(),
-    ];
+    let own = fs::read_to_string(root.join(PATH)).with_context(|| format!("reading {PATH}"))?;
+    let (hand, _) = own.split_once(MARK).with_context(|| format!("{PATH} has no mark of what is generated"))?;
+    let (head, hand) = hand.split_once("\n/**\n").with_context(|| format!("{PATH} has no comment of a class"))?;
+    let mut imports = imports(head);
     let mut statics = String::new();
     for source in SOURCES {
         let text = fs::read_to_string(root.join(source)).with_context(|| format!("reading {source}"))?;
-        imports.extend(text.lines().filter(|line| line.starts_with("import ")).map(str::to_owned));
+        imports.extend(self::imports(&text));
         statics += &forwards(class(source), &text).with_context(|| format!("in {source}"))?;
     }
     statics += &java::statics(table)?;
-    let body = HEAD.to_owned() + &statics + "}\n";
+    let body = format!("/**\n{hand}{MARK}{statics}}}\n");
     imports.retain(|import| is_named(import, &body));
     imports.sort();
     imports.dedup();
-    let mut out =
-        format!("// {GENERATED}\n// The static methods are also those of {}.\n", SOURCES.map(class).join(", "));
-    out += "package dev.libtensor;\n\n";
-    out += &imports.into_iter().map(|import| import + "\n").collect::<String>();
-    Ok(out + &body)
+    Ok(format!("package dev.libtensor;\n\n{}\n{body}", imports.concat()))
+}
+
+/// The lines of a source that import classes.
+fn imports(text: &str) -> Vec<String> {
+    text.lines().filter(|line| line.starts_with("import ")).map(|line| format!("{line}\n")).collect()
 }
 
 fn class(source: &str) -> &str {
@@ -59,7 +66,7 @@ fn class(source: &str) -> &str {
 
 /// Whether a signature may need the class of an import.
 fn is_named(import: &str, text: &str) -> bool {
-    let class = import.trim_end_matches(';').rsplit('.').next().unwrap_or(import);
+    let class = import.trim_end_matches([';', '\n']).rsplit('.').next().unwrap_or(import);
     text.split(|c: char| !c.is_alphanumeric()).any(|word| word == class)
 }
 
@@ -100,50 +107,3 @@ fn call(signature: &str) -> Result<(&str, String)> {
     let name = head.rsplit(' ').next().context("a method without a name")?;
     Ok((name, names.collect::<Vec<_>>().join(", ")))
 }
-
-const HEAD: &str = r#"
-/**
- * A multi-dimensional array in native memory, with up to eight dimensions. It holds a handle and computes nothing
- * itself. Its memory is freed with the {@link ResourceScope} that owns it, or by {@link #dispose}:
- *
- * <pre>{@code
- * try (ResourceScope scope = new ResourceScope()) {
- *     NDArray test = NDArray.ones(new Shape(2, 2));
- *     System.out.println(test.add(1).sum().getFloat());
- * }
- * }</pre>
- *
- * <p>A new array belongs to the calling thread's current scope. If the program drops an array, it is reclaimed after a
- * garbage collection, which the library requests when memory is short. Closing scopes and disposing of arrays frees
- * memory at once. A view (a slice, a reshape or a transpose) shares the elements of its base array and keeps them
- * alive. Using a disposed array throws a {@link DisposedException}; it never crashes. Arrays are {@code equals} if their
- * shapes, data types and elements are, as in DJL: see {@link #equals}. {@link #same} compares identities.
- *
- * <p>Operations have the names that DJL, ND4J and MXNet use. The reference page lists all of them.
- */
-public final class NDArray extends NDArrayMembers implements INDArray {
-    NDArray(long handle, Anchor anchor) {
-        super(handle, anchor);
-    }
-
-    @Override
-    NDArray self() {
-        return this;
-    }
-
-    /**
-     * Returns the values below which a part of the elements lies. Over one dimension this is DJL's definition, which
-     * interpolates linearly. Over none or several it is ND4J's: see {@link INDArray#percentile(Number, int...)}.
-     *
-     * @param percentile the part in percent, from 0 to 100
-     * @param axes the dimensions; negative ones count from the end; none means all
-     * @return a new array
-     * @throws ArgumentException if the part is not from 0 to 100
-     * @throws TensorIndexException if a dimension does not exist
-     */
-    @Override
-    public NDArray percentile(Number percentile, int... axes) {
-        return ArgumentException.notNull(axes, "axes").length == 1 ? super.percentile(percentile, axes)
-                : (NDArray) INDArray.super.percentile(percentile, axes);
-    }
-"#;

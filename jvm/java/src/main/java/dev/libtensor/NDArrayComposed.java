@@ -3,11 +3,16 @@ package dev.libtensor;
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.Target;
 import dev.libtensor.internal.natives.Op;
+import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
-/** The operations of {@link NDArray} that are composed of others. */
-public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArrayFactors {
+/**
+ * The forms of operations that are composed of others: with arguments of other types, over several dimensions, or with
+ * defaults. {@link NDArray} and {@link TargetedArray} have them.
+ */
+public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray, TargetedArray {
     NDArrayComposed() {}
 
     /** Makes the factory's result belong to the current scope or, without one, to the array's manager. */
@@ -516,5 +521,517 @@ public abstract sealed class NDArrayComposed extends NDArrayOrder permits NDArra
      */
     public NDArray norm(int[] axes, boolean keepDims) {
         return norm(2, ArgumentException.notNull(axes, "axes"), keepDims);
+    }
+
+    /** Runs a call on the array; its result belongs to the target, if there is one. */
+    abstract NDArray make(Function<NDArray, NDArray> call);
+
+    /**
+     * Returns the indices that sort the last axis in ascending order.
+     *
+     * @return an INT64 array of this shape, in which equal elements keep their order and NaN comes last
+     */
+    public NDArray argSort() {
+        return argSort(-1, true);
+    }
+
+    /**
+     * Returns the indices that sort an axis in ascending order.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return an INT64 array of this shape, in which equal elements keep their order and NaN comes last
+     * @throws TensorIndexException if the axis is out of range
+     */
+    public NDArray argSort(int axis) {
+        return argSort(axis, true);
+    }
+
+    /**
+     * Returns the indices that sort an axis.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param ascending whether the smallest element comes first
+     * @return an INT64 array of this shape, in which equal elements keep their order and NaN counts as the greatest
+     * @throws TensorIndexException if the axis is out of range
+     */
+    public NDArray argSort(int axis, boolean ascending) {
+        return Dispatch.apply(Op.ARGSORT, this, new NDArray[] {self()}, new long[] {axis, ascending ? 0 : 1}, null);
+    }
+
+    /**
+     * Returns the elements of the last axis in ascending order.
+     *
+     * @return an array of this shape, in which NaN comes last
+     */
+    public NDArray sort() {
+        return sort(-1);
+    }
+
+    /**
+     * Returns the elements of an axis in ascending order.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @return an array of this shape, in which NaN comes last
+     * @throws TensorIndexException if the axis is out of range
+     */
+    public NDArray sort(int axis) {
+        return Dispatch.apply(Op.SORT, this, new NDArray[] {self()}, new long[] {axis, 0}, null);
+    }
+
+    /**
+     * Returns the greatest elements of an axis and their indices.
+     *
+     * @param k the number of elements
+     * @param axis the axis; a negative one counts from the end
+     * @return the elements in descending order, and their indices as INT64
+     * @throws ArgumentException if the axis has fewer than {@code k} elements
+     * @throws TensorIndexException if the axis is out of range
+     */
+    public NDList topK(int k, int axis) {
+        return topK(k, axis, true, true);
+    }
+
+    /**
+     * Returns the greatest or smallest elements of an axis and their indices.
+     *
+     * @param k the number of elements
+     * @param axis the axis; a negative one counts from the end
+     * @param largest whether to take the greatest elements, not the smallest
+     * @return the sorted elements, and their indices as INT64
+     * @throws ArgumentException if the axis has fewer than {@code k} elements
+     * @throws TensorIndexException if the axis is out of range
+     */
+    public NDList topK(int k, int axis, boolean largest) {
+        return topK(k, axis, largest, true);
+    }
+
+    /**
+     * Returns the greatest or smallest elements of an axis and their indices.
+     *
+     * @param k the number of elements
+     * @param axis the axis; a negative one counts from the end
+     * @param largest whether to take the greatest elements, not the smallest
+     * @param sorted ignored, because the elements are always sorted
+     * @return the sorted elements, and their indices as INT64
+     * @throws ArgumentException if the axis has fewer than {@code k} elements
+     * @throws TensorIndexException if the axis is out of range
+     */
+    public NDList topK(int k, int axis, boolean largest, boolean sorted) {
+        NDArray indices = argTopK(k, axis, largest);
+        return new NDList(gather(indices, axis), indices);
+    }
+
+    /**
+     * Returns the distinct elements.
+     *
+     * @return a list of one array, which has the elements in ascending order; each NaN counts as distinct
+     */
+    public NDList unique() {
+        return new NDList(Dispatch.apply(Op.UNIQUE, this, new NDArray[] {self()}, new long[0], null));
+    }
+
+    /**
+     * Returns the value below which a part of all elements lies, interpolated linearly between two elements, as in DJL.
+     *
+     * @param percentile the part in percent, from 0 to 100
+     * @return a new scalar, FLOAT64 if the elements are integers
+     * @throws ArgumentException if the part is not from 0 to 100
+     */
+    public NDArray percentile(Number percentile) {
+        return linearly(percentile, new int[0]);
+    }
+
+    /**
+     * Returns the values below which a part of the elements lies, interpolated linearly between two elements, as in
+     * DJL.
+     *
+     * @param percentile the part in percent, from 0 to 100
+     * @param axes the dimensions, where negative ones count from the end and none means all
+     * @return a new array, FLOAT64 if the elements are integers
+     * @throws ArgumentException if the part is not from 0 to 100
+     * @throws TensorIndexException if a dimension does not exist
+     */
+    public NDArray percentile(Number percentile, int... axes) {
+        return linearly(percentile, ArgumentException.notNull(axes, "axes"));
+    }
+
+    private NDArray linearly(Number percentile, int[] axes) {
+        double part = ArgumentException.notNull(percentile, "percentile").doubleValue();
+        if (!(part >= 0 && part <= 100)) {
+            throw new ArgumentException("the argument 'percentile' is from 0 to 100, not " + percentile);
+        }
+        return make(x -> {
+            DataType type = x.getDataType().isFloating() ? x.getDataType() : DataType.FLOAT64;
+            try (NDArray values = x.toType(type, false);
+                    NDArray fraction = NDArray.full(new Shape(), part / 100, type, x.getDevice())) {
+                return values.quantile(fraction, axes);
+            }
+        });
+    }
+
+    /**
+     * Returns the elements at coordinates.
+     *
+     * @param index INT64 or INT32 coordinates along its first axis, of shape (k, ...) for the first k axes of this
+     *     array
+     * @return an array of the shape of a coordinate, followed by the other axes of this array
+     * @throws TensorIndexException if a coordinate is out of range
+     * @throws ShapeException if there are more coordinates than axes
+     */
+    public NDArray gatherNd(NDArray index) {
+        int last = ArgumentException.notNull(index, "index").getShape().dimension() - 1;
+        if (last < 0) {
+            throw new ShapeException("gatherNd takes an index of at least one axis, not of shape ()");
+        }
+        return withWhole(index, numbers -> {
+            try (NDArray moved = numbers.movedim(new int[] {0}, new int[] {last})) {
+                return gatherPoints(moved);
+            }
+        });
+    }
+
+    /** Returns the elements at coordinates along the last axis of an INT64 or INT32 array. */
+    final NDArray gatherPoints(NDArray points) {
+        return Dispatch.apply(Op.GATHER_ND, this, new NDArray[] {self(), points}, new long[0], null);
+    }
+
+    /** Runs a call with indices. DJL's programs also give them as FLOAT32; their fractions are cut off. */
+    private static NDArray withWhole(NDArray index, UnaryOperator<NDArray> call) {
+        if (!ArgumentException.notNull(index, "index").getDataType().isFloating()) {
+            return call.apply(index);
+        }
+        // It must not join the caller's scope or the array's manager, which may be capped.
+        NDArray numbers;
+        try (ResourceScope hidden = new ResourceScope()) {
+            numbers = index.toType(DataType.INT64, false).detach();
+        }
+        try (numbers) {
+            return call.apply(numbers);
+        }
+    }
+
+    @Override
+    public NDArray gather(NDArray index, int axis) {
+        return withWhole(index, numbers -> super.gather(numbers, axis));
+    }
+
+    @Override
+    public NDArray take(NDArray index) {
+        return withWhole(index, numbers -> super.take(numbers));
+    }
+
+    @Override
+    public NDArray scatter(NDArray index, NDArray source, int axis) {
+        return withWhole(index, numbers -> super.scatter(numbers, source, axis));
+    }
+
+    @Override
+    public NDArray scatteri(NDArray index, NDArray source, int axis) {
+        return withWhole(index, numbers -> super.scatteri(numbers, source, axis));
+    }
+
+    @Override
+    public NDArray scatterAdd(NDArray index, NDArray source, int axis) {
+        return withWhole(index, numbers -> super.scatterAdd(numbers, source, axis));
+    }
+
+    @Override
+    public NDArray scatterAddi(NDArray index, NDArray source, int axis) {
+        return withWhole(index, numbers -> super.scatterAddi(numbers, source, axis));
+    }
+
+    /**
+     * Returns the coordinates of the elements that are not 0.
+     *
+     * @return an INT64 array with a row for each element. A scalar counts as a vector of one element, as in DJL
+     */
+    @Override
+    public NDArray nonzero() {
+        return self().isScalar() ? make(x -> {
+            try (NDArray vector = x.reshape(1)) {
+                return vector.nonzero();
+            }
+        }) : super.nonzero();
+    }
+
+    /**
+     * Returns a row of zeros for each number, with a 1 at that index.
+     *
+     * @param depth the length of a row
+     * @return a FLOAT32 array of this shape, with {@code depth} appended
+     * @throws TensorIndexException if a number is not from 0 to {@code depth - 1}
+     */
+    @Override
+    public NDArray oneHot(int depth) {
+        return oneHot(depth, DataType.FLOAT32);
+    }
+
+    /**
+     * Returns a row of zeros for each number, with a 1 at that index.
+     *
+     * @param depth the length of a row
+     * @param dataType the data type of the result
+     * @return a new array of this shape, with {@code depth} appended
+     * @throws TensorIndexException if a number is not from 0 to {@code depth - 1}
+     */
+    public NDArray oneHot(int depth, DataType dataType) {
+        return oneHot(depth, 1, 0, dataType);
+    }
+
+    /**
+     * Returns a row for each number, with one value at that index and another elsewhere.
+     *
+     * @param depth the length of a row
+     * @param onValue the value at the index
+     * @param offValue the value elsewhere
+     * @param dataType the data type of the result
+     * @return a new array of this shape, with {@code depth} appended
+     * @throws TensorIndexException if a number is not from 0 to {@code depth - 1}
+     */
+    public NDArray oneHot(int depth, float onValue, float offValue, DataType dataType) {
+        ArgumentException.notNull(dataType, "dataType");
+        return make(x -> {
+            try (NDArray numbers = x.getDataType().isFloating() ? x.toType(DataType.INT64, false) : x.alias();
+                    NDArray ones = Dispatch.apply(Op.ONE_HOT, new NDArray[] {numbers}, new long[] {depth}, null)) {
+                if (onValue == 1 && offValue == 0) {
+                    return ones.toType(dataType, false);
+                }
+                try (NDArray isOn = ones.toType(DataType.BOOLEAN, false);
+                        NDArray values = NDArray.where(isOn, (Number) onValue, (Number) offValue)) {
+                    return values.toType(dataType, false);
+                }
+            }
+        });
+    }
+
+    /**
+     * Draws a 1 or 0 for each element from a generator, with the element as the probability of a 1.
+     *
+     * @param generator the source of the random numbers
+     * @return a new array
+     * @throws ArgumentException if a probability is not between 0 and 1
+     * @throws DTypeException if the elements are not floating-point numbers
+     */
+    public NDArray bernoulli(Generator generator) {
+        return draw(Op.BERNOULLI, generator, null, null);
+    }
+
+    /**
+     * Applies dropout, drawing from a generator. In training, elements become zero with probability {@code p}, and the
+     * others are divided by 1 - p. Otherwise the result equals this array.
+     *
+     * @param p the probability of a zero, from 0 to 1
+     * @param training whether to run in training mode
+     * @param generator the source of the random numbers
+     * @return a new array
+     * @throws ArgumentException if the probability is not between 0 and 1
+     * @throws DTypeException if the elements are not floating-point numbers
+     */
+    public NDArray dropout(double p, boolean training, Generator generator) {
+        return draw(Op.DROPOUT, generator, new long[] {training ? 1 : 0}, new double[] {p});
+    }
+
+    private NDArray draw(int op, Generator generator, long[] ints, double[] floats) {
+        ArgumentException.notNull(generator, "generator");
+        try {
+            return Dispatch.apply(op, this, generator.handle(), new NDArray[] {self()}, ints, floats);
+        } finally {
+            Reference.reachabilityFence(generator);
+        }
+    }
+
+    /**
+     * Returns the signs of the determinants of square matrices and the logarithms of their absolute values.
+     *
+     * @return two views of shape (...); singular matrices give 0 and negative infinity
+     * @throws ShapeException if the matrices are not square
+     * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
+     */
+    public NDList slogdet() {
+        return parts(Op.SLOGDET, null, both -> both.select(-1, 0), both -> both.select(-1, 1));
+    }
+
+    /**
+     * Returns the factors P L U of matrices, computed with partial pivoting.
+     *
+     * @return views of shapes (..., m, m), (..., m, k) and (..., k, n) with k = min(m, n), which are a permutation, a
+     *     lower triangle with ones on the diagonal, and an upper triangle
+     * @throws ShapeException if there are fewer than two axes
+     * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
+     */
+    public NDList lu() {
+        return parts(Op.LU, null, packed -> packed.narrow(-1, 0, rows()), packed -> packed.narrow(-1, rows(), least()),
+                packed -> {
+                    try (NDArray upper = packed.narrow(-1, rows() + least(), columns())) {
+                        return upper.narrow(-2, 0, least());
+                    }
+                });
+    }
+
+    /**
+     * Returns the reduced factors Q R of matrices.
+     *
+     * @return views of shapes (..., m, k) and (..., k, n) with k = min(m, n), which are orthonormal columns and an
+     *     upper triangle whose diagonal is not negative
+     * @throws ShapeException if there are fewer than two axes
+     * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
+     */
+    public NDList qr() {
+        return parts(Op.QR, null, packed -> transposed(packed, 0, rows()),
+                packed -> packed.narrow(-1, rows(), columns()));
+    }
+
+    /**
+     * Returns the reduced singular value decomposition of matrices, which is U times the singular values times the
+     * transpose of V. The first large element of each column of U is positive.
+     *
+     * @return views of shapes (..., m, k), (..., k) and (..., k, n) with k = min(m, n), which are U, the values in
+     *     descending order, and the transpose of V
+     * @throws ShapeException if there are fewer than two axes
+     * @throws ArgumentException if an element is not finite, or the algorithm does not converge
+     * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
+     */
+    public NDList svd() {
+        return parts(Op.SVD, null, packed -> transposed(packed, 0, rows()), packed -> packed.select(-1, rows()),
+                packed -> packed.narrow(-1, rows() + 1, columns()));
+    }
+
+    /**
+     * Returns the eigenvalues and eigenvectors of symmetric matrices, whose lower triangle is read.
+     *
+     * @return views of shapes (..., n) and (..., n, n), which are the values in ascending order and the vectors as
+     *     columns
+     * @throws ShapeException if the matrices are not square
+     * @throws ArgumentException if an element is not finite, or the algorithm does not converge
+     * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
+     */
+    public NDList eigh() {
+        return eigh(false);
+    }
+
+    /**
+     * Returns the eigenvalues and eigenvectors of symmetric matrices. The first large element of each vector is positive.
+     *
+     * @param upper whether the upper triangle is read, not the lower one
+     * @return views of shapes (..., n) and (..., n, n), which are the values in ascending order and the vectors as
+     *     columns
+     * @throws ShapeException if the matrices are not square
+     * @throws ArgumentException if an element is not finite, or the algorithm does not converge
+     * @throws UnsupportedException if the data type is not FLOAT32 or FLOAT64
+     */
+    public NDList eigh(boolean upper) {
+        return parts(Op.EIGH, new long[] {upper ? 1 : 0}, packed -> packed.select(-1, 0),
+                packed -> transposed(packed, 1, columns()));
+    }
+
+    private long rows() {
+        return self().size(-2);
+    }
+
+    private long columns() {
+        return self().size(-1);
+    }
+
+    private long least() {
+        return Math.min(rows(), columns());
+    }
+
+    private static NDArray transposed(NDArray packed, long start, long count) {
+        try (NDArray columns = packed.narrow(-1, start, count)) {
+            return columns.swapAxes(-1, -2);
+        }
+    }
+
+    /** Carries out an operation whose result has all parts, and takes them from it. */
+    @SafeVarargs
+    private NDList parts(int op, long[] ints, Function<NDArray, NDArray>... takes) {
+        NDList parts = new NDList();
+        try (NDArray packed = Dispatch.apply(op, self(), new NDArray[] {self()}, ints, null)) {
+            for (Function<NDArray, NDArray> take : takes) {
+                parts.add(make(x -> take.apply(packed)));
+            }
+            return parts;
+        } catch (RuntimeException e) {
+            parts.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Computes the discrete Fourier transform over two axes.
+     *
+     * @param sizes the numbers of points
+     * @param axes the axes; negative ones count from the end
+     * @return a new complex array
+     */
+    public NDArray fft2(long[] sizes, long[] axes) {
+        return fft2(ints(sizes, "sizes"), ints(axes, "axes"));
+    }
+
+    /**
+     * Computes the inverse of {@link #fft2(long[], long[])}.
+     *
+     * @param sizes the numbers of points
+     * @param axes the axes; negative ones count from the end
+     * @return a new complex array
+     */
+    public NDArray ifft2(long[] sizes, long[] axes) {
+        return ifft2(ints(sizes, "sizes"), ints(axes, "axes"));
+    }
+
+    /**
+     * Computes the short-time Fourier transform of a signal, which consists of the transforms of its frames, each
+     * multiplied by the window.
+     *
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance between two frames
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param returnComplex whether the result is complex; otherwise the real and imaginary parts form a last axis of
+     *     size 2
+     * @return a new array of shape (batch, points, frames)
+     */
+    public NDArray stft(long nFft, long hopLength, boolean center, NDArray window, boolean returnComplex) {
+        return stft(nFft, hopLength, center, window, false, returnComplex);
+    }
+
+    /**
+     * Computes the short-time Fourier transform of a signal, which consists of the transforms of its frames, each
+     * multiplied by the window.
+     *
+     * @param nFft the number of points of each transform
+     * @param hopLength the distance between two frames
+     * @param center whether the middle of a frame, not its start, is at its place
+     * @param window the factors of the elements of a frame, or null for 1
+     * @param normalize whether to divide by the root of {@code nFft}
+     * @param returnComplex whether the result is complex; otherwise the real and imaginary parts form a last axis of
+     *     size 2
+     * @return a new array of shape (batch, points, frames)
+     */
+    public NDArray stft(
+            long nFft, long hopLength, boolean center, NDArray window, boolean normalize, boolean returnComplex) {
+        boolean onesided = !self().getDataType().isComplex();
+        if (returnComplex) {
+            return stft(window, nFft, hopLength, 0, center, REFLECT, normalize, onesided);
+        }
+        return make(x -> {
+            try (NDArray spectrum = x.stft(window, nFft, hopLength, 0, center, REFLECT, normalize, onesided)) {
+                return spectrum.real();
+            }
+        });
+    }
+
+    /** The code of padding with the signal's own elements in reverse order. */
+    private static final long REFLECT = 1;
+
+    private static int[] ints(long[] values, String name) {
+        int[] ints = new int[ArgumentException.notNull(values, name).length];
+        for (int i = 0; i < ints.length; i++) {
+            if (values[i] != (int) values[i]) {
+                throw new ArgumentException("'" + name + "' has " + values[i] + ", which is not an int");
+            }
+            ints[i] = (int) values[i];
+        }
+        return ints;
     }
 }

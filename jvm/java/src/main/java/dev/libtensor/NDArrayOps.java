@@ -8,7 +8,7 @@ import dev.libtensor.internal.natives.Op;
  * scope. A method whose name ends in {@code i} works in place: it writes into its array and returns it. Negative axes
  * count from the end.
  */
-public abstract sealed class NDArrayOps permits NDArrayDraws {
+public abstract sealed class NDArrayOps permits NDArrayComposed {
     NDArrayOps() {}
 
     /** Returns the array itself. */

@@ -386,7 +386,7 @@ public final class NDIndex {
         return addSlice(min, max, step);
     }
 
-    static TensorIndexException tooLong(long numbered, NDArrayData whole) {
+    static TensorIndexException tooLong(long numbered, NDArray whole) {
         return new TensorIndexException(
                 "an index with " + numbered + " parts is too long for the shape " + whole.getShape());
     }

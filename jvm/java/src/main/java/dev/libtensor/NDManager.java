@@ -35,7 +35,7 @@ import java.util.function.Supplier;
  * reclaimed before the manager closes. A manager that is dropped without being closed is dissolved and reported, and
  * the objects that it owned exist as long as the program refers to them.
  */
-public final class NDManager extends NDManagerRandom implements ResourceOwner {
+public final class NDManager extends NDManagerFactories implements ResourceOwner {
 
     private static final String ENGINE = "LibTensor";
 

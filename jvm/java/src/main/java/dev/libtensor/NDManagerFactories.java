@@ -1,9 +1,10 @@
 package dev.libtensor;
 
 import java.nio.Buffer;
+import java.util.function.Supplier;
 
-/** The factory methods of {@link NDManager}. */
-public abstract sealed class NDManagerFactories extends NDManagerForms permits NDManagerRandom {
+/** How an {@link NDManager} creates arrays: of values, of one number, of ranges and of random numbers. */
+public abstract sealed class NDManagerFactories permits NDManager {
     NDManagerFactories() {}
 
     /**
@@ -438,5 +439,543 @@ public abstract sealed class NDManagerFactories extends NDManagerForms permits N
         }
         double last = endpoint ? stop : start + (stop - start) / Math.max(1, num) * (num - 1);
         return own(device, () -> NDArray.linspace(start, last, num, DataType.FLOAT32));
+    }
+
+    /** Makes the factory's result belong to the manager, on the manager's device. */
+    abstract NDArray own(Supplier<NDArray> factory);
+
+    /** Makes the factory's result belong to the manager, on the given device. */
+    abstract NDArray own(Device on, Supplier<NDArray> factory);
+
+    /** Makes the factory's result belong to the manager, on the device where the factory creates it. */
+    abstract NDArray ownThere(Supplier<NDArray> factory);
+
+    abstract Device device();
+
+    /**
+     * Creates a two-dimensional FLOAT32 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(float[][] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional FLOAT64 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(double[][] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT64 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(long[][] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT32 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(int[][] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public NDArray create(short[] data, Shape shape) {
+        return own(() -> NDArrayForms.create(data, shape));
+    }
+
+    /**
+     * Creates a one-dimensional INT16 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array owned by this manager
+     */
+    public NDArray create(short[] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT16 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(short[][] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT8 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(byte[][] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional BOOLEAN array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(boolean[][] data) {
+        return own(() -> NDArrayForms.create(data));
+    }
+
+    /**
+     * Creates an INT16 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     */
+    public NDArray create(short value) {
+        return own(() -> NDArrayForms.create(value));
+    }
+
+    /**
+     * Creates an INT8 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     */
+    public NDArray create(byte value) {
+        return own(() -> NDArrayForms.create(value));
+    }
+
+    /**
+     * Creates a scalar, an array without dimensions. Its data type follows from the number's class; see
+     * {@link NDArray#create(Number)}.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     * @throws DTypeException if the number has another class
+     */
+    public NDArray create(Number value) {
+        return own(() -> NDArrayForms.create(value));
+    }
+
+    /**
+     * Creates an array from the remaining elements of a buffer. The data type follows from the buffer's class; see
+     * {@link DataType#fromBuffer}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ArgumentException if the number of remaining elements does not match the shape
+     * @throws DTypeException if no data type matches the buffer's elements
+     */
+    public NDArray create(Buffer data, Shape shape) {
+        return own(() -> NDArrayForms.create(data, shape));
+    }
+
+    /**
+     * Creates an array from values and their coordinates, in the COO format. The array is dense, and elements without a
+     * value are 0. Values with equal coordinates are added.
+     *
+     * @param data the values, whose data type follows from the buffer's class; see {@link DataType#fromBuffer}
+     * @param indices a row of indices for each dimension, each as long as there are values
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the indices have other sizes
+     * @throws TensorIndexException if an index is out of range
+     */
+    public NDArray createCoo(Buffer data, long[][] indices, Shape shape) {
+        return own(() -> NDArraySparse.coo(data, indices, shape));
+    }
+
+    /**
+     * Creates a matrix from the values of its rows, in the CSR format. The matrix is dense, and elements without a
+     * value are 0.
+     *
+     * @param data the values, whose data type follows from the buffer's class; see {@link DataType#fromBuffer}
+     * @param indptr where the values of each row begin, and where those of the last end
+     * @param indices the column of each value
+     * @param shape the shape, of two dimensions
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape does not have two dimensions, or the number of places does not fit it
+     * @throws ArgumentException if the places do not ascend from 0 to the number of values
+     * @throws TensorIndexException if a column is out of range
+     */
+    public NDArray createCSR(Buffer data, long[] indptr, long[] indices, Shape shape) {
+        return own(() -> NDArraySparse.csr(data, indptr, indices, shape));
+    }
+
+    /**
+     * Creates an array from slices along the first dimension, in the row sparse format. The array is dense, and
+     * elements without a value are 0. Slices with equal indices are added.
+     *
+     * @param data the values, whose data type follows from the buffer's class; see {@link DataType#fromBuffer}
+     * @param dataShape the shape of the values, which is the number of slices followed by the sizes of a slice
+     * @param indices the index of each slice
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the values have other sizes
+     * @throws TensorIndexException if an index is out of range
+     */
+    public NDArray createRowSparse(Buffer data, Shape dataShape, long[] indices, Shape shape) {
+        return own(() -> NDArraySparse.rowSparse(data, dataShape, indices, shape));
+    }
+
+    /**
+     * Creates an array with uninitialized elements on the given device.
+     *
+     * @param shape the shape
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
+     */
+    public NDArray create(Shape shape, DataType dataType, Device device) {
+        return ownThere(() -> NDArray.empty(shape, dataType, device));
+    }
+
+    /**
+     * Creates an array filled with zeros on the given device.
+     *
+     * @param shape the shape
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
+     */
+    public NDArray zeros(Shape shape, DataType dataType, Device device) {
+        return ownThere(() -> NDArray.zeros(shape, dataType, device));
+    }
+
+    /**
+     * Creates an array filled with ones on the given device.
+     *
+     * @param shape the shape
+     * @param dataType the data type of the elements
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
+     */
+    public NDArray ones(Shape shape, DataType dataType, Device device) {
+        return ownThere(() -> NDArray.ones(shape, dataType, device));
+    }
+
+    /**
+     * Creates a FLOAT32 array of uniform random numbers.
+     *
+     * @param low the lowest number, inclusive, which must be finite
+     * @param high the end, exclusive, which must be finite and greater than {@code low}
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ArgumentException if {@code low} is not less than {@code high}, or one of them is not finite
+     */
+    public NDArray randomUniform(float low, float high, Shape shape) {
+        return randomUniform(low, high, shape, DataType.FLOAT32);
+    }
+
+    /**
+     * Creates an array of uniform random numbers.
+     *
+     * @param low the lowest number, inclusive, which must be finite
+     * @param high the end, exclusive, which must be finite and greater than {@code low}
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @return a new array owned by this manager
+     * @throws ArgumentException if {@code low} is not less than {@code high}, or one of them is not finite
+     */
+    public NDArray randomUniform(float low, float high, Shape shape, DataType dataType) {
+        return randomUniform(low, high, shape, dataType, device());
+    }
+
+    /**
+     * Creates an array of uniform random numbers on the given device.
+     *
+     * @param low the lowest number, inclusive, which must be finite
+     * @param high the end, exclusive, which must be finite and greater than {@code low}
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
+     * @throws ArgumentException if {@code low} is not less than {@code high}, or one of them is not finite
+     * @throws DeviceException if the device is not available
+     */
+    public NDArray randomUniform(float low, float high, Shape shape, DataType dataType, Device device) {
+        return uniform(low, high, device, () -> NDArray.rand(shape, dataType));
+    }
+
+    /**
+     * Creates an array of uniform random numbers, drawn from a generator.
+     *
+     * @param low the lowest number, inclusive, which must be finite
+     * @param high the end, exclusive, which must be finite and greater than {@code low}
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @param generator the source of the random numbers
+     * @return a new array owned by this manager
+     * @throws ArgumentException if {@code low} is not less than {@code high}, or one of them is not finite
+     */
+    public NDArray randomUniform(float low, float high, Shape shape, DataType dataType, Generator generator) {
+        return uniform(low, high, device(), () -> NDArrayDrawn.rand(shape, dataType, generator));
+    }
+
+    /** Scales numbers from the range 0 to 1 to the given range. */
+    private NDArray uniform(float low, float high, Device device, Supplier<NDArray> draw) {
+        if (!(low < high) || Float.isInfinite(low) || Float.isInfinite(high)) {
+            throw new ArgumentException(
+                    "randomUniform needs finite bounds with low < high, not low " + low + " and high " + high);
+        }
+        return own(device, () -> {
+            NDArray drawn = draw.get();
+            if (Float.isInfinite(high - low)) {
+                // The range overflows a float; half of it does not.
+                drawn.muli(high / 2 - low / 2).addi(low / 2).muli(2);
+            } else {
+                drawn.muli((double) high - low).addi(low);
+            }
+            // Rounding may reach the excluded end.
+            boolean isDouble = drawn.getDataType() == DataType.FLOAT64;
+            return drawn.clipi(low, isDouble ? Math.nextDown((double) high) : Math.nextDown(high));
+        });
+    }
+
+    /**
+     * Creates a FLOAT32 array of normal random numbers with mean 0 and variance 1.
+     *
+     * @param shape the shape
+     * @return a new array owned by this manager
+     */
+    public NDArray randomNormal(Shape shape) {
+        return randomNormal(shape, DataType.FLOAT32);
+    }
+
+    /**
+     * Creates an array of normal random numbers with mean 0 and variance 1.
+     *
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @return a new array owned by this manager
+     */
+    public NDArray randomNormal(Shape shape, DataType dataType) {
+        return own(() -> NDArray.randn(shape, dataType));
+    }
+
+    /**
+     * Creates an array of normal random numbers with mean 0 and variance 1, drawn from a generator.
+     *
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @param generator the source of the random numbers
+     * @return a new array owned by this manager
+     */
+    public NDArray randomNormal(Shape shape, DataType dataType, Generator generator) {
+        return own(() -> NDArrayDrawn.randn(shape, dataType, generator));
+    }
+
+    /**
+     * Creates a FLOAT32 array of normal random numbers.
+     *
+     * @param mean the mean
+     * @param deviation the standard deviation
+     * @param shape the shape
+     * @return a new array owned by this manager
+     */
+    public NDArray randomNormal(float mean, float deviation, Shape shape) {
+        return randomNormal(mean, deviation, shape, DataType.FLOAT32);
+    }
+
+    /**
+     * Creates an array of normal random numbers.
+     *
+     * @param mean the mean
+     * @param deviation the standard deviation
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @return a new array owned by this manager
+     */
+    public NDArray randomNormal(float mean, float deviation, Shape shape, DataType dataType) {
+        return randomNormal(mean, deviation, shape, dataType, device());
+    }
+
+    /**
+     * Creates an array of normal random numbers on the given device.
+     *
+     * @param mean the mean
+     * @param deviation the standard deviation
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @param device the device that holds the elements
+     * @return a new array owned by this manager
+     * @throws DeviceException if the device is not available
+     */
+    public NDArray randomNormal(float mean, float deviation, Shape shape, DataType dataType, Device device) {
+        return own(device, () -> NDArray.randn(shape, dataType).muli(deviation).addi(mean));
+    }
+
+    /**
+     * Creates an array of normal random numbers, drawn from a generator.
+     *
+     * @param mean the mean
+     * @param deviation the standard deviation
+     * @param shape the shape
+     * @param dataType FLOAT32 or FLOAT64
+     * @param generator the source of the random numbers
+     * @return a new array owned by this manager
+     */
+    public NDArray randomNormal(float mean, float deviation, Shape shape, DataType dataType, Generator generator) {
+        return own(() -> NDArrayDrawn.randn(shape, dataType, generator).muli(deviation).addi(mean));
+    }
+
+    /**
+     * Creates an array of random integers.
+     *
+     * @param low the lowest number, inclusive
+     * @param high the end, exclusive
+     * @param shape the shape
+     * @param dataType any data type except BOOLEAN
+     * @return a new array owned by this manager
+     */
+    public NDArray randomInteger(long low, long high, Shape shape, DataType dataType) {
+        return own(() -> NDArray.randint(low, high, shape, dataType));
+    }
+
+    /**
+     * Creates an array of random integers, drawn from a generator.
+     *
+     * @param low the lowest number, inclusive
+     * @param high the end, exclusive
+     * @param shape the shape
+     * @param dataType any data type except BOOLEAN
+     * @param generator the source of the random numbers
+     * @return a new array owned by this manager
+     */
+    public NDArray randomInteger(long low, long high, Shape shape, DataType dataType, Generator generator) {
+        return own(() -> NDArrayDrawn.randint(low, high, shape, dataType, generator));
+    }
+
+    /**
+     * Creates an INT64 array with a random permutation of the integers from 0 to {@code n - 1}.
+     *
+     * @param n the number of integers
+     * @return a new array owned by this manager
+     */
+    public NDArray randomPermutation(long n) {
+        return own(() -> NDArray.randperm(n));
+    }
+
+    /**
+     * Creates an INT64 array with a random permutation of the integers from 0 to {@code n - 1}, drawn from a generator.
+     *
+     * @param n the number of integers
+     * @param generator the source of the random numbers
+     * @return a new array owned by this manager
+     */
+    public NDArray randomPermutation(long n, Generator generator) {
+        return own(() -> NDArrayDrawn.randperm(n, generator));
+    }
+
+    /**
+     * Draws random outcomes and counts them.
+     *
+     * @param n the number of draws
+     * @param pValues a one-dimensional array with the probability of each outcome. The probabilities are divided by
+     *     their sum
+     * @return a new INT64 array of the counts, of the shape of {@code pValues}
+     * @throws ShapeException if {@code pValues} does not have one dimension
+     * @throws ArgumentException if {@code n} or a probability is negative, or the probabilities have no finite positive
+     *     sum
+     */
+    public NDArray randomMultinomial(int n, NDArray pValues) {
+        return randomMultinomial(n, pValues, new Shape());
+    }
+
+    /**
+     * Draws random outcomes several times and counts them.
+     *
+     * @param n the number of draws each time
+     * @param pValues a one-dimensional array with the probability of each outcome. The probabilities are divided by
+     *     their sum
+     * @param shape how many times
+     * @return a new INT64 array of the counts, of the given shape with that of {@code pValues} at its end
+     * @throws ShapeException if {@code pValues} does not have one dimension
+     * @throws ArgumentException if {@code n} or a probability is negative, or the probabilities have no finite positive
+     *     sum
+     */
+    public NDArray randomMultinomial(int n, NDArray pValues, Shape shape) {
+        ArgumentException.notNull(pValues, "pValues");
+        Shape drawn = ArgumentException.notNull(shape, "shape").add(n);
+        double[] ends = ends(pValues);
+        if (n < 0) {
+            throw new ArgumentException("the number of draws must be at least 0, not " + n);
+        }
+        return own(() -> {
+            try (NDArray numbers = NDArray.rand(drawn, DataType.FLOAT64)) {
+                return NDArray.create(counts(numbers.toDoubleArray(), shape, ends), shape.add(ends.length));
+            }
+        });
+    }
+
+    /** Returns the end of each outcome's part of the range from 0 to the sum of the probabilities. */
+    private static double[] ends(NDArray pValues) {
+        if (!pValues.getShape().isRankOne()) {
+            throw new ShapeException("the probabilities must have one dimension, not the shape " + pValues.getShape());
+        }
+        double[] ends;
+        try (NDArray wide = pValues.toType(DataType.FLOAT64, true)) {
+            ends = wide.toDoubleArray();
+        }
+        for (int i = 0; i < ends.length; i++) {
+            if (!(ends[i] >= 0)) {
+                throw new ArgumentException("the probability " + ends[i] + " is negative or not a number");
+            }
+            ends[i] += i == 0 ? 0 : ends[i - 1];
+        }
+        double sum = ends.length == 0 ? 0 : ends[ends.length - 1];
+        if (!(sum > 0) || Double.isInfinite(sum)) {
+            throw new ArgumentException(
+                    "the probabilities have the sum " + sum + ": a finite positive one was expected");
+        }
+        return ends;
+    }
+
+    private static long[] counts(double[] numbers, Shape shape, double[] ends) {
+        long size = shape.size();
+        if (size > Integer.MAX_VALUE / ends.length) {
+            throw new ArgumentException("the shape " + shape + " of " + ends.length
+                    + " counts has more elements than a Java array can hold");
+        }
+        long[] counts = new long[(int) size * ends.length];
+        int draws = size == 0 ? 0 : numbers.length / (int) size;
+        for (int i = 0; i < numbers.length; i++) {
+            // An outcome without a probability ends where the previous one does, and is never the first beyond.
+            double number = numbers[i] * ends[ends.length - 1];
+            int at = 0;
+            while (ends[at] <= number) {
+                at++;
+            }
+            counts[i / draws * ends.length + at]++;
+        }
+        return counts;
     }
 }

@@ -8,7 +8,7 @@ import java.util.function.Function;
  * in-place operation changes the array itself, as usual. This object only refers to the array, so it need not be
  * closed.
  */
-public final class TargetedArray extends NDArraySpectra {
+public final class TargetedArray extends NDArrayComposed {
     private final NDArray array;
     private final ResourceOwner owner;
 
