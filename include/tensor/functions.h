@@ -1002,8 +1002,9 @@ int32_t tensor_npy_read(tensor_scope_t scope,
  * `TENSOR_ERROR_IO`; an operation in place that reads at that moment may have changed elements. Other code that reads
  * the memory, by tensor_data_begin or DLPack, gets zeros; tensor_data_end then fails with `TENSOR_ERROR_IO`, and the
  * lease has ended.
- * Errors: as tensor_npy_read, and also `TENSOR_ERROR_UNSUPPORTED` for numbers in the other byte order and for elements
- * that are not aligned in the file.
+ * The file is read at once if it cannot be mapped: its numbers are in the other byte order, they are not aligned in the
+ * file, or the system refuses.
+ * Errors: as tensor_npy_read.
  */
 int32_t tensor_npy_map(tensor_scope_t scope,
                        uint32_t flags,
@@ -1018,9 +1019,8 @@ int32_t tensor_npy_decode(tensor_scope_t scope,
                           tensor_t *out);
 
 /**
- * Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Tensors that cannot be mapped, as their
- * elements are not aligned in the file, are read. Then it calls `each` for every one, as tensor_npz_read does, in the
- * order of their bytes.
+ * Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Those that cannot be mapped are read. Then
+ * it calls `each` for every one, as tensor_npz_read does, in the order of their bytes.
  * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for other element
  * types; `TENSOR_ERROR_SHAPE` for more than eight dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
  */
@@ -1049,7 +1049,8 @@ int32_t tensor_npy_write(tensor_t t, const char *path);
  * `state`, the name, which is valid during the call, and a new handle. `each` must not unwind. Entries that are no
  * arrays are left out, and so are arrays of texts, objects and records: a warning in the log names these.
  * Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
- * compressed ones can stand for. It is `TENSOR_ERROR_UNSUPPORTED` if no array has numbers. `each` is not called then.
+ * compressed ones can stand for, and for two entries of one name. It is `TENSOR_ERROR_UNSUPPORTED` if no array has
+ * numbers. `each` is not called then.
  */
 int32_t tensor_npz_read(tensor_scope_t scope,
                         uint32_t flags,

@@ -116,7 +116,10 @@ static void what_does_not_fit_is_refused(void) {
     const char big[] = "\x93NUMPY\x01\x00\x3f\x00{'descr': '>f4', 'fortran_order': False, 'shape': (1,), }     \n\0\0\0\0";
     CHECK(write(fd, big, sizeof big - 1) == (ssize_t)sizeof big - 1);
     close(fd);
-    FAILS(TENSOR_ERROR_UNSUPPORTED, "byte order", tensor_npy_map(TENSOR_SCOPE_THREAD, 0, path, &x));
+    /* Numbers in the other byte order are read. */
+    OK(tensor_npy_map(TENSOR_SCOPE_THREAD, 0, path, &x));
+    OK(tensor_dispose(x.id));
+    x = TENSOR_NONE;
     CHECK(truncate(path, 0) == 0);
     FAILS(TENSOR_ERROR_FORMAT, path, tensor_npy_map(TENSOR_SCOPE_THREAD, 0, path, &x));
     CHECK(unlink(path) == 0);

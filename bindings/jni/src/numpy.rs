@@ -1,12 +1,14 @@
-//! Files of NumPy, and mapped ones.
+//! Files of NumPy, mapped ones, and files in Java's arrays.
+
+use std::io::{self, Read, Seek, SeekFrom};
 
 use jni::EnvUnowned;
-use jni::objects::{JLongArray, JObject, JString};
-use jni::sys::{jboolean, jint, jlong};
+use jni::objects::{JByteArray, JLongArray, JObject, JString};
+use jni::sys::{JNIEnv, jboolean, jint, jlong, jobject, jsize};
 use tensor_bridge::scope::{self, Handle};
 use tensor_bridge::{Error, Result, numpy};
 
-use crate::native::{array, call, handle, handles, id, natives, put, string, text};
+use crate::native::{array, call, elements, handle, handles, id, len, natives, put, string, text};
 
 /// What stands between the names of arrays. No name has it.
 const BETWEEN: char = '\0';
@@ -20,6 +22,14 @@ natives! {
         numpy::map_npy(call(scope, flags), &text(env, &path, "the path")?).map(id)
     }
 
+    fn npyDecode(env, scope: jlong, flags: jint, file: JByteArray<'l>) -> jlong {
+        numpy::decode_npy(call(scope, flags), JavaBytes::new(env, &file)).map(id)
+    }
+
+    fn npyLength(env, start: JByteArray<'l>) -> jlong {
+        Ok(whole(numpy::npy_length(&start_of(env, &start)?)))
+    }
+
     fn npyWrite(env, t: jlong, path: JString<'l>) {
         numpy::write_npy(handle(t), &text(env, &path, "the path")?)
     }
@@ -27,6 +37,12 @@ natives! {
     fn npzRead(env, scope: jlong, flags: jint, path: JString<'l>, names: JObject<'l>) -> JLongArray<'l> {
         let (path, mut read) = (text(env, &path, "the path")?, Named::default());
         numpy::read_npz(call(scope, flags), &path, |name, handle| read.add(name, handle))?;
+        read.pass(env, &names)
+    }
+
+    fn npzDecode(env, scope: jlong, flags: jint, file: JByteArray<'l>, names: JObject<'l>) -> JLongArray<'l> {
+        let mut read = Named::default();
+        numpy::decode_npz(call(scope, flags), JavaBytes::new(env, &file), |name, handle| read.add(name, handle))?;
         read.pass(env, &names)
     }
 
@@ -45,6 +61,77 @@ natives! {
         let (path, mut read) = (text(env, &path, "the path")?, Named::default());
         numpy::map_safetensors(call(scope, flags), &path, |name, handle| read.add(name, handle))?;
         read.pass(env, &names)
+    }
+
+    fn safetensorsDecode(env, scope: jlong, flags: jint, file: JByteArray<'l>, names: JObject<'l>) -> JLongArray<'l> {
+        let mut read = Named::default();
+        let bytes = JavaBytes::new(env, &file);
+        numpy::decode_safetensors(call(scope, flags), bytes, |name, handle| read.add(name, handle))?;
+        read.pass(env, &names)
+    }
+
+    fn safetensorsLength(env, start: JByteArray<'l>) -> jlong {
+        Ok(whole(numpy::safetensors_length(&start_of(env, &start)?)))
+    }
+}
+
+/// The first bytes of a file.
+fn start_of(env: &EnvUnowned<'_>, start: &JByteArray<'_>) -> Result<Vec<u8>> {
+    Ok(elements::<i8>(env, start)?.into_iter().map(|byte| byte as u8).collect())
+}
+
+/// A number of bytes for Java, where no file is larger than the largest number.
+fn whole(bytes: u64) -> jlong {
+    jlong::try_from(bytes).unwrap_or(jlong::MAX)
+}
+
+/// The bytes of a Java array. A read copies them from Java's memory to where they stay.
+struct JavaBytes {
+    env: *mut JNIEnv,
+    array: jobject,
+    length: usize,
+    at: usize,
+}
+
+impl JavaBytes {
+    /// The most bytes of a call. A garbage collection waits for its end.
+    const PIECE: usize = 1 << 20;
+
+    /// The bytes of an array, none if it is null. Both must outlive this.
+    fn new(env: &EnvUnowned<'_>, array: &JByteArray<'_>) -> JavaBytes {
+        JavaBytes { env: env.as_raw(), array: array.as_raw(), length: len::<i8>(env, array), at: 0 }
+    }
+}
+
+impl Read for JavaBytes {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let count = to.len().min(self.length.saturating_sub(self.at)).min(JavaBytes::PIECE);
+        if count > 0 {
+            // SAFETY: the environment is this thread's, and the array is live and has these bytes.
+            unsafe {
+                ((**self.env).v1_1.GetByteArrayRegion)(
+                    self.env,
+                    self.array,
+                    self.at as jsize,
+                    count as jsize,
+                    to.as_mut_ptr().cast(),
+                );
+            }
+            self.at += count;
+        }
+        Ok(count)
+    }
+}
+
+impl Seek for JavaBytes {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        let at = match to {
+            SeekFrom::Start(at) => usize::try_from(at).ok(),
+            SeekFrom::Current(by) => self.at.checked_add_signed(by as isize),
+            SeekFrom::End(by) => self.length.checked_add_signed(by as isize),
+        };
+        self.at = at.ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
+        Ok(self.at as u64)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Files of tensors: NumPy's, and mapped ones in the safetensors format.
 
 use std::ffi::{CStr, CString};
+use std::io::{Read, Seek};
 
 use tensor_core::scope::{self, Handle};
 use tensor_core::{Context, Error, Result, Tensor, TensorImpl};
@@ -17,9 +18,14 @@ pub fn read_npy(call: Call, path: &str) -> Result<Handle> {
 }
 
 /// Reads the bytes of a file of one array.
-pub fn decode_npy(call: Call, bytes: &[u8]) -> Result<Handle> {
+pub fn decode_npy(call: Call, bytes: impl Read + Seek) -> Result<Handle> {
     let cx = call.context(&[])?;
-    numpy::decode_npy(&cx, bytes)?.into_handle(&cx.owner)
+    numpy::read_npy_from(&cx, bytes, numpy::BYTES)?.into_handle(&cx.owner)
+}
+
+/// The number of bytes that a file of one array needs which begins with these: see [`numpy::npy_length`].
+pub fn npy_length(start: &[u8]) -> u64 {
+    numpy::npy_length(start)
 }
 
 /// Maps a file of one array.
@@ -40,8 +46,8 @@ pub fn read_npz(call: Call, path: &str, each: impl FnMut(&CStr, Handle)) -> Resu
 }
 
 /// Reads the bytes of an archive of arrays, as [`read_npz`].
-pub fn decode_npz(call: Call, bytes: &[u8], each: impl FnMut(&CStr, Handle)) -> Result<()> {
-    pass(call, numpy::BYTES, each, |cx| numpy::decode_npz(cx, bytes))
+pub fn decode_npz(call: Call, bytes: impl Read + Seek, each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, numpy::BYTES, each, |cx| numpy::read_npz_from(cx, bytes, numpy::BYTES))
 }
 
 /// Maps the tensors of a file in the safetensors format, and passes each with its name to `each`. An error comes before
@@ -51,8 +57,14 @@ pub fn map_safetensors(call: Call, path: &str, each: impl FnMut(&CStr, Handle)) 
 }
 
 /// Reads the bytes of a file in the safetensors format, and passes each tensor as [`map_safetensors`].
-pub fn decode_safetensors(call: Call, bytes: &[u8], each: impl FnMut(&CStr, Handle)) -> Result<()> {
-    pass(call, numpy::BYTES, each, |cx| safetensors::decode(cx, bytes))
+pub fn decode_safetensors(call: Call, bytes: impl Read + Seek, each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, numpy::BYTES, each, |cx| safetensors::read_from(cx, bytes, numpy::BYTES))
+}
+
+/// The number of bytes that a file in the safetensors format needs which begins with these: see
+/// [`safetensors::length`].
+pub fn safetensors_length(start: &[u8]) -> u64 {
+    safetensors::length(start)
 }
 
 fn pass(

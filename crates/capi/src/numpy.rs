@@ -5,6 +5,7 @@
 //! archive.
 
 use std::ffi::{c_char, c_void};
+use std::io::Cursor;
 
 use tensor_bridge::{Call, flag, numpy};
 
@@ -35,8 +36,9 @@ pub unsafe extern "C" fn tensor_npy_read(
 /// `TENSOR_ERROR_IO`; an operation in place that reads at that moment may have changed elements. Other code that reads
 /// the memory, by tensor_data_begin or DLPack, gets zeros; tensor_data_end then fails with `TENSOR_ERROR_IO`, and the
 /// lease has ended.
-/// Errors: as tensor_npy_read, and also `TENSOR_ERROR_UNSUPPORTED` for numbers in the other byte order and for elements
-/// that are not aligned in the file.
+/// The file is read at once if it cannot be mapped: its numbers are in the other byte order, they are not aligned in the
+/// file, or the system refuses.
+/// Errors: as tensor_npy_read.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_npy_map(
     scope: tensor_scope_t,
@@ -65,14 +67,13 @@ pub unsafe extern "C" fn tensor_npy_decode(
     status(|| unsafe {
         let out = output(out)?;
         let data = slice(data.cast::<u8>(), bytes, "data")?;
-        out.write(numpy::decode_npy(Call::new(scope.into(), flags), data)?.into());
+        out.write(numpy::decode_npy(Call::new(scope.into(), flags), Cursor::new(data))?.into());
         Ok(())
     })
 }
 
-/// Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Tensors that cannot be mapped, as their
-/// elements are not aligned in the file, are read. Then it calls `each` for every one, as tensor_npz_read does, in the
-/// order of their bytes.
+/// Maps all tensors of the safetensors file at `path`, as tensor_npy_map does. Those that cannot be mapped are read. Then
+/// it calls `each` for every one, as tensor_npz_read does, in the order of their bytes.
 /// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for other element
 /// types; `TENSOR_ERROR_SHAPE` for more than eight dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
 #[unsafe(no_mangle)]
@@ -106,7 +107,7 @@ pub unsafe extern "C" fn tensor_safetensors_decode(
         let each = function(each)?;
         let data = slice(data.cast::<u8>(), bytes, "data")?;
         let call = Call::new(scope.into(), flags);
-        numpy::decode_safetensors(call, data, |name, t| each(state, name.as_ptr(), t.0))
+        numpy::decode_safetensors(call, Cursor::new(data), |name, t| each(state, name.as_ptr(), t.0))
     })
 }
 
@@ -122,7 +123,8 @@ pub unsafe extern "C" fn tensor_npy_write(t: tensor_t, path: *const c_char) -> i
 /// `state`, the name, which is valid during the call, and a new handle. `each` must not unwind. Entries that are no
 /// arrays are left out, and so are arrays of texts, objects and records: a warning in the log names these.
 /// Errors: as tensor_npy_read, and also `TENSOR_ERROR_FORMAT` for an array that declares more bytes than its
-/// compressed ones can stand for. It is `TENSOR_ERROR_UNSUPPORTED` if no array has numbers. `each` is not called then.
+/// compressed ones can stand for, and for two entries of one name. It is `TENSOR_ERROR_UNSUPPORTED` if no array has
+/// numbers. `each` is not called then.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_npz_read(
     scope: tensor_scope_t,
@@ -154,7 +156,7 @@ pub unsafe extern "C" fn tensor_npz_decode(
         let each = function(each)?;
         let data = slice(data.cast::<u8>(), bytes, "data")?;
         let call = Call::new(scope.into(), flags);
-        numpy::decode_npz(call, data, |name, t| each(state, name.as_ptr(), t.0))
+        numpy::decode_npz(call, Cursor::new(data), |name, t| each(state, name.as_ptr(), t.0))
     })
 }
 

@@ -36,12 +36,12 @@ internal static unsafe class NamedTensors
     }
 
     /// <summary>The bytes of a stream from its position to its end, at most 2 GiB.</summary>
-    internal static byte[] Bytes(Stream stream)
+    internal static ArraySegment<byte> Bytes(Stream stream)
     {
         ArgumentNullException.ThrowIfNull(stream);
-        using MemoryStream all = new();
+        MemoryStream all = new();
         stream.CopyTo(all);
-        return all.ToArray();
+        return new(all.GetBuffer(), 0, (int)all.Length);
     }
 
     private static List<KeyValuePair<string, Tensor>> Collect(Reader read)

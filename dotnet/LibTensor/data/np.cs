@@ -13,15 +13,13 @@ public static unsafe class np
     /// <summary>Reads a <c>.npy</c> file.</summary>
     /// <param name="file">The path.</param>
     /// <param name="mapped">
-    /// Whether the file is mapped, so that elements are read when they are used. Changes do not reach the file, and if
-    /// the file becomes shorter, operations on the tensor throw a <see cref="TensorIOException"/>.
+    /// Whether elements are read when they are used. Changes do not reach the file. If the file becomes shorter,
+    /// operations on the tensor throw a <see cref="TensorIOException"/>. Elements that cannot be mapped, as those in the
+    /// other byte order, are read at once.
     /// </param>
     /// <exception cref="TensorIOException">The file cannot be read.</exception>
     /// <exception cref="TensorFormatException">The file is damaged, or has another length.</exception>
-    /// <exception cref="UnsupportedException">
-    /// The elements are of another type, such as objects or, if the file is mapped, are in the other byte order or not
-    /// aligned.
-    /// </exception>
+    /// <exception cref="UnsupportedException">The elements are of another type, such as objects.</exception>
     public static Tensor load(string file, bool mapped = false)
     {
         ArgumentNullException.ThrowIfNull(file);
@@ -80,7 +78,9 @@ public static unsafe class np
     /// <param name="file">The path.</param>
     /// <returns>The arrays with their names, in the order of the file.</returns>
     /// <exception cref="TensorIOException">The file cannot be read.</exception>
-    /// <exception cref="TensorFormatException">The file is damaged, or declares more than it has.</exception>
+    /// <exception cref="TensorFormatException">
+    /// The file is damaged, declares more than it has, or has a name twice.
+    /// </exception>
     /// <exception cref="UnsupportedException">No entry is an array of numbers.</exception>
     public static IReadOnlyList<KeyValuePair<string, Tensor>> loadz(string file) => NamedTensors.Read(file, &Native.tensor_npz_read);
 

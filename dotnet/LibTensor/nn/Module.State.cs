@@ -153,8 +153,8 @@ public static partial class torch
             /// <param name="stream">A stream, which is read to its end.</param>
             public virtual Module load(Stream stream)
             {
-                byte[] bytes = NamedTensors.Bytes(stream);
-                if (!LoadFromTorchSharp(new MemoryStream(bytes)))
+                ArraySegment<byte> bytes = NamedTensors.Bytes(stream);
+                if (!LoadFromTorchSharp(new MemoryStream(bytes.Array!, bytes.Offset, bytes.Count)))
                 {
                     using DisposeScope scope = NewDisposeScope();
                     Copy(safetensors.load(bytes).ToDictionary(static tensor => tensor.Key, static tensor => tensor.Value));

@@ -50,8 +50,8 @@ inline Tensor read_npy(const std::string& path) {
 }
 
 /**
- * Maps a file with one array, so that elements are read when they are used. Changes do not reach the file, and if the
- * file becomes shorter, operations on the tensor throw an IoError.
+ * Maps a file of one array: elements are read when they are used, and changes do not reach the file. If the file becomes
+ * shorter, operations on the tensor throw an IoError. What cannot be mapped, as numbers in the other byte order, is read.
  */
 inline Tensor map_npy(const std::string& path) {
     tensor_t out{};

@@ -15,7 +15,7 @@ const LIMIT: u64 = 64 << 20;
 const NONE: tensor_scope_t = tensor_scope_t { id: 0 };
 
 /// Reads a file made of any bytes after the first one: an archive if that is odd, else one array. Either it is refused
-/// with a reason, or what was read comes back from a file of our own.
+/// with a reason, or what was read comes back from a file of our own. Its bytes in memory are read as the file is.
 pub fn numpy(data: &[u8]) {
     let Some((&first, rest)) = data.split_first() else { return };
     let (file, again) = (Temporary::new("numpy"), Temporary::new("again"));
@@ -23,16 +23,31 @@ pub fn numpy(data: &[u8]) {
     let before = process_stats().limit;
     scope::set_limit(SCOPE_NONE, tensor_core::Device::HOST, Some(LIMIT)).expect("a limit");
     leak_free(|| match first % 2 {
-        0 => array(&path(&file), &path(&again)),
-        _ => archive(&path(&file), &path(&again)),
+        0 => array(&path(&file), rest, &path(&again)),
+        _ => archive(&path(&file), rest, &path(&again)),
     });
     scope::set_limit(SCOPE_NONE, tensor_core::Device::HOST, before).expect("the limit of before");
 }
 
-fn array(file: &CString, again: &CString) {
+fn array(file: &CString, bytes: &[u8], again: &CString) {
     let (mut x, mut y) = (tensor_t { id: 0 }, tensor_t { id: 0 });
     // SAFETY: a NUL-terminated path, and a valid output.
-    if !told(unsafe { tensor_npy_read(NONE, 0, file.as_ptr(), &mut x) }) {
+    let status = unsafe { tensor_npy_read(NONE, 0, file.as_ptr(), &mut x) };
+    let is_read = told(status);
+    for decode in [false, true] {
+        // SAFETY: as above, and so many bytes.
+        assert_eq!(status, unsafe {
+            match decode {
+                false => tensor_npy_map(NONE, 0, file.as_ptr(), &mut y),
+                true => tensor_npy_decode(NONE, 0, bytes.as_ptr().cast(), bytes.len(), &mut y),
+            }
+        });
+        if is_read {
+            assert_eq!(elements(x), elements(y));
+            ok(tensor_dispose(y.id));
+        }
+    }
+    if !is_read {
         return;
     }
     // SAFETY: as above.
@@ -60,20 +75,30 @@ fn read(file: &CString) -> Option<Arrays> {
     told(status).then_some(arrays)
 }
 
-fn archive(file: &CString, again: &CString) {
-    let Some(arrays) = read(file) else { return };
+/// Checks that both have the same arrays under the same names, and disposes of the second ones.
+fn same(arrays: &Arrays, copies: &Arrays) {
+    assert_eq!(arrays.len(), copies.len());
+    for ((name, x), (same, y)) in arrays.iter().zip(copies) {
+        assert_eq!((name, elements(tensor_t { id: *x })), (same, elements(tensor_t { id: *y })));
+    }
+    copies.iter().for_each(|&(_, t)| ok(tensor_dispose(t)));
+}
+
+fn archive(file: &CString, bytes: &[u8], again: &CString) {
+    let (arrays, mut decoded) = (read(file), Arrays::new());
+    let (at, state) = (bytes.as_ptr().cast(), (&raw mut decoded).cast());
+    // SAFETY: so many bytes, and a list that outlives the call.
+    let is_decoded = told(unsafe { tensor_npz_decode(NONE, 0, at, bytes.len(), Some(keep), state) });
+    assert_eq!(is_decoded, arrays.is_some());
+    let Some(arrays) = arrays else { return };
+    same(&arrays, &decoded);
     let names: Vec<*const c_char> = arrays.iter().map(|(name, _)| name.as_ptr()).collect();
     let tensors: Vec<u64> = arrays.iter().map(|&(_, t)| t).collect();
     // SAFETY: as many names as tensors, and a NUL-terminated path.
     let status = unsafe { tensor_npz_write(tensors.as_ptr(), names.as_ptr(), names.len(), again.as_ptr(), 1) };
     // Two entries, `a` and `a.npy`, have one name.
     if succeeded(status) {
-        let copies = read(again).expect("our own file");
-        assert_eq!(copies.len(), arrays.len());
-        for ((name, x), (same, y)) in arrays.iter().zip(&copies) {
-            assert_eq!((name, elements(tensor_t { id: *x })), (same, elements(tensor_t { id: *y })));
-        }
-        copies.iter().for_each(|&(_, t)| ok(tensor_dispose(t)));
+        same(&arrays, &read(again).expect("our own file"));
     } else {
         assert_eq!(status, ErrorKind::Argument as i32, "{}", message());
     }

@@ -1,7 +1,7 @@
 //! A model's file.
 
 use std::collections::HashMap;
-use std::ffi::{CString, c_void};
+use std::ffi::{CStr, CString, c_char, c_void};
 use std::fs;
 use std::ptr::null;
 
@@ -9,6 +9,7 @@ use safetensors::SafeTensors;
 use tensor_capi::*;
 use tensor_core::ErrorKind;
 
+use crate::files::{elements, ok, path};
 use crate::{Temporary, leak_free, message, succeeded};
 
 /// The first byte of an input whose rest is the whole file.
@@ -30,7 +31,8 @@ const TENSORS: [(&str, i32, &[i64]); 7] = [
 ];
 const SIZES: [usize; 6] = [4, 8, 8, 4, 1, 1];
 
-/// Loads a file made of any bytes. Either it is refused and changes nothing, or the format's own crate reads the same.
+/// Loads a file made of any bytes. Either it is refused and changes nothing, or the format's own crate reads the same. So
+/// it is for the tensors that its bytes have in memory and on disk, for whatever model they are.
 pub fn safetensors(data: &[u8]) {
     let Some((&first, rest)) = data.split_first() else { return };
     let file = match first {
@@ -45,7 +47,45 @@ pub fn safetensors(data: &[u8]) {
         let model = model(7);
         load(model, &file);
         ok(tensor_dispose(model.id));
+        all(&file);
     });
+}
+
+type Tensors = Vec<(CString, u64)>;
+
+unsafe extern "C" fn keep(tensors: *mut c_void, name: *const c_char, t: u64) {
+    // SAFETY: the list of `all`, and a NUL-terminated name.
+    unsafe { (*tensors.cast::<Tensors>()).push((CStr::from_ptr(name).to_owned(), t)) };
+}
+
+fn all(file: &[u8]) {
+    let (place, none) = (Temporary::new("all"), tensor_scope_t { id: 0 });
+    fs::write(&place.0, file).expect("a file");
+    let (mut decoded, mut mapped) = (Tensors::new(), Tensors::new());
+    // SAFETY: so many bytes, a NUL-terminated path, and lists that outlive the calls.
+    let (status, same) = unsafe {
+        let state = (&raw mut decoded).cast();
+        let status = tensor_safetensors_decode(none, 0, file.as_ptr().cast(), file.len(), Some(keep), state);
+        (status, tensor_safetensors_map(none, 0, path(&place).as_ptr(), Some(keep), (&raw mut mapped).cast()))
+    };
+    assert_eq!(status, same);
+    if !succeeded(status) {
+        let told = [ErrorKind::Format, ErrorKind::Unsupported, ErrorKind::Shape, ErrorKind::OutOfMemory];
+        assert!(told.map(|kind| kind as i32).contains(&status), "status {status}: {}", message());
+        return;
+    }
+    let parsed = SafeTensors::deserialize(file).expect("read, but by the format's own crate it is no such file");
+    assert_eq!(parsed.len(), decoded.len());
+    for ((name, x), (mapped, y)) in decoded.iter().zip(&mapped) {
+        let (dtype, _, bytes) = elements(tensor_t { id: *x });
+        assert_eq!((name, &bytes), (mapped, &elements(tensor_t { id: *y }).2));
+        let given = parsed.tensor(name.to_str().expect("UTF-8")).expect("it is read").data();
+        // Any byte but 0 is true.
+        let is_bool = tensor_core::DType::from_code(i64::from(dtype)) == Some(tensor_core::DType::Bool);
+        let given = given.iter().map(|&byte| if is_bool { u8::from(byte != 0) } else { byte });
+        assert!(bytes.into_iter().eq(given), "{name:?}");
+    }
+    decoded.iter().chain(&mapped).for_each(|&(_, t)| ok(tensor_dispose(t)));
 }
 
 /// The file of the model, to begin with.
@@ -141,8 +181,4 @@ fn model(fill: u8) -> tensor_module_t {
         ok(unsafe { tensor_module_register(model, name.as_ptr(), t, BUFFERS) });
     }
     model
-}
-
-fn ok(status: i32) {
-    assert_eq!(status, 0, "{}", message());
 }

@@ -3,5 +3,5 @@
 mod source;
 mod target;
 
-pub use source::Source;
+pub use source::{Source, length};
 pub use target::{Target, write};

@@ -49,6 +49,13 @@ impl Seek for Source {
     }
 }
 
+/// The length of a source, whose next byte is then the first one.
+pub fn length(of: &mut impl Seek) -> io::Result<u64> {
+    let length = of.seek(SeekFrom::End(0))?;
+    of.rewind()?;
+    Ok(length)
+}
+
 /// The kind of a file that is not a regular one.
 fn kind(metadata: &Metadata) -> &'static str {
     let kind = metadata.file_type();

@@ -4,20 +4,13 @@
 use std::collections::HashMap;
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 
-use safetensors::Dtype;
 use safetensors::tensor::{Metadata, TensorInfo};
-use serde::Deserialize;
-use serde::de::{IntoDeserializer, value};
-use tensor_core::{Context, DType, Error, ErrorKind, Result, Shape, Tensor, Uncancelled, ops};
+use tensor_core::{Context, Error, ErrorKind, Result, Shape, Tensor, Uncancelled, ops};
 
-use super::header::{self, Entries, Refusal};
 use super::{Module, What};
 use crate::file::{self, Source};
-
-/// The file begins with the length of the header, in this many bytes.
-const LENGTH: u64 = 8;
-/// The longest header that the format allows.
-const HEADER_MOST: u64 = 100_000_000;
+use crate::safetensors::header::{self, Entries, LENGTH, Refusal};
+use crate::safetensors::{from_file, to_file};
 
 impl Module {
     /// Writes the parameters and buffers of the module and its children, with their dotted names, as safetensors.
@@ -111,40 +104,16 @@ struct Archive<'a, 'm> {
 impl<'a, 'm> Archive<'a, 'm> {
     fn open(path: &'a str, tensors: &HashMap<&'m str, &'m Tensor>) -> Result<Archive<'a, 'm>> {
         let io = |error: io::Error| Error::io(format!("cannot read {path}: {error}"));
+        let refused = |refusal: Refusal| refusal.within(path);
         let mut file = Source::open(path).map_err(io)?;
         let length = file.length();
-        if length < LENGTH {
-            return Err(damaged(path, &format!("expected at least 8 bytes, given {length}")));
-        }
-        let mut head = [0; LENGTH as usize];
-        file.read_exact(&mut head).map_err(io)?;
-        let header_length = u64::from_le_bytes(head);
-        if header_length > HEADER_MOST || header_length > length - LENGTH {
-            return Err(damaged(
-                path,
-                &format!("its header takes {header_length} bytes, and the whole file has {length}"),
-            ));
-        }
-        let unfit = |what: String| damaged(path, &format!("its header is invalid: {what}"));
+        let header_length = header::length(&mut file, length).map_err(refused)?;
         let text = BufReader::new((&mut file).take(header_length));
-        let entries = header::read(text, tensors).map_err(|refusal| match refusal {
-            Refusal::Foreign(name) => {
-                Error::format(format!("{path} has a tensor '{name}', which the module does not have"))
-            }
-            Refusal::Io(error) => io(error),
-            Refusal::Damaged(what) => unfit(what),
-        })?;
-        let (names, data) = header::order(&entries).map_err(unfit)?;
-        let whole = data.checked_add(LENGTH + header_length);
-        if whole != Some(length) {
-            return Err(damaged(
-                path,
-                &match whole.filter(|&whole| whole > length) {
-                    Some(whole) => format!("its header describes {whole} bytes, and the file has {length}"),
-                    None => format!("its header describes {data} bytes of data, and more follow"),
-                },
-            ));
-        }
+        let entries = header::read(text, tensors).map_err(refused)?;
+        let mut listed: Vec<_> = entries.iter().map(|(&name, info)| (name, info)).collect();
+        let data = header::order(&mut listed).map_err(refused)?;
+        header::check_length(header_length, data, length).map_err(refused)?;
+        let names = listed.into_iter().map(|(name, _)| name).collect();
         file.seek(SeekFrom::Start(LENGTH + header_length)).map_err(io)?;
         Ok(Archive { path, file, entries, names })
     }
@@ -195,26 +164,6 @@ impl<'a, 'm> Archive<'a, 'm> {
     }
 }
 
-#[cold]
-fn damaged(path: &str, what: &str) -> Error {
-    Error::format(format!("{path} is damaged or not a safetensors file: {what}"))
-}
-
 fn shown(shape: &[usize]) -> String {
     Shape::new(shape).map_or_else(|_| format!("{shape:?}"), |shape| shape.to_string())
-}
-
-/// The format's dtype, found by its name in the table of element types.
-pub(crate) fn to_file(dtype: DType) -> Result<Dtype> {
-    let name = dtype.safetensors().ok_or_else(|| {
-        Error::unsupported(format!("the safetensors format has no {dtype}: convert the tensor to another type"))
-    })?;
-    let found = Dtype::deserialize(name.into_deserializer());
-    found.map_err(|error: value::Error| Error::internal(format!("safetensors has no dtype {name}: {error}")))
-}
-
-/// The name of a dtype of the format in messages; the format has more dtypes than the runtime.
-fn from_file(dtype: Dtype) -> String {
-    let ours = DType::ALL.into_iter().find(|&ours| to_file(ours) == Ok(dtype));
-    ours.map_or_else(|| dtype.to_string(), |ours| ours.name().to_owned())
 }

@@ -1,7 +1,6 @@
 //! Modules: nodes of the tree of scopes that own parameters, buffers and children.
 
 mod checkpoint;
-mod header;
 mod mode;
 mod remains;
 mod state;
@@ -17,7 +16,6 @@ use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncance
 
 use crate::init::Init;
 use crate::layers::{self, Layer};
-pub(crate) use checkpoint::to_file;
 pub use mode::Mode;
 use remains::Remains;
 use state::{Entries, Names};

@@ -7,10 +7,15 @@ use tensor_core::{DType, Error, Result, Shape};
 pub const MAGIC: [u8; 6] = *b"\x93NUMPY";
 /// The elements begin at a multiple of this.
 const ALIGNMENT: usize = 64;
+/// The most bytes before the dictionary.
+pub const PLACE: usize = 12;
 /// The longest dictionary that NumPy reads from a source that it does not trust.
 const MOST: usize = 10_000;
 /// The most sizes that are read; fewer are allowed.
 const SIZES_MOST: usize = 64;
+
+/// NumPy's letters of types that are no numbers: objects, bytes, texts, raw bytes, times and their differences.
+const NO_NUMBERS: [char; 8] = ['O', 'S', 'a', 'U', 'T', 'V', 'M', 'm'];
 
 /// What a header says.
 #[derive(Debug, PartialEq, Eq)]
@@ -42,6 +47,19 @@ impl From<Error> for Refusal {
 impl Header {
     /// Reads a header. The messages of errors say at which byte they found what.
     pub fn read(from: &mut impl Read) -> Result<Header, Refusal> {
+        let (start, length) = Header::place(from)?;
+        let mut text = vec![0; length];
+        read_exact(from, &mut text, "the header")?;
+        let text = std::str::from_utf8(&text).map_err(|error| {
+            Error::format(format!("expected UTF-8 in the header, given other bytes at {}", start + error.valid_up_to()))
+        })?;
+        let mut header = Words { text, at: 0, start }.dictionary()?;
+        header.start = (start + length) as u64;
+        Ok(header)
+    }
+
+    /// Reads what is before the dictionary: where it begins, and its length.
+    pub fn place(from: &mut impl Read) -> Result<(usize, usize), Refusal> {
         let mut head = [0u8; 8];
         read_exact(from, &mut head, "the magic text and the version")?;
         if head[..6] != MAGIC {
@@ -61,15 +79,7 @@ impl Header {
             let text = format!("expected a header of at most {MOST} bytes at byte 8, given {length}");
             return Err(Error::format(text).into());
         }
-        let mut text = vec![0; length];
-        read_exact(from, &mut text, "the header")?;
-        let start = 8 + width;
-        let text = std::str::from_utf8(&text).map_err(|error| {
-            Error::format(format!("expected UTF-8 in the header, given other bytes at {}", start + error.valid_up_to()))
-        })?;
-        let mut header = Words { text, at: 0, start }.dictionary()?;
-        header.start = (start + length) as u64;
-        Ok(header)
+        Ok((8 + width, length))
     }
 
     /// The header of a tensor whose elements follow in row-major order.
@@ -116,8 +126,8 @@ fn from_descr(descr: &str) -> Result<(DType, bool), Refusal> {
         Some(dtype) => Ok((dtype, order == ">" && dtype.part().size() > 1)),
         None => {
             let text = format!("its elements are of NumPy's type '{descr}', which libtensor has not");
-            let is_number = kind.starts_with(['b', 'i', 'u', 'f', 'c']);
-            Err(if is_number { Refusal::Error } else { Refusal::NoNumbers }(Error::unsupported(text)))
+            let is_other = kind.starts_with(NO_NUMBERS);
+            Err(if is_other { Refusal::NoNumbers } else { Refusal::Error }(Error::unsupported(text)))
         }
     }
 }

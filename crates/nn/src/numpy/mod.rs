@@ -11,8 +11,8 @@ mod npz;
 mod tests;
 
 pub(crate) use npy::map_elements;
-pub use npy::{decode_npy, map_npy, read_npy, write_npy};
-pub use npz::{Compression, decode_npz, read_npz, write_npz};
+pub use npy::{map_npy, npy_length, read_npy, read_npy_from, write_npy};
+pub use npz::{Compression, read_npz, read_npz_from, write_npz};
 
-/// Stands for the path in messages about a file in memory.
+/// The name of a file in memory in messages.
 pub const BYTES: &str = "the given bytes";

@@ -1,12 +1,12 @@
 //! Reads and writes files of one array.
 
-use std::io::{self, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Seek, Write};
 use std::sync::Arc;
 
 use tensor_core::memory::Mapping;
 use tensor_core::{Context, DType, Error, ErrorKind, Result, Tensor, Uncancelled, ops};
 
-use super::header::{Header, Refusal};
+use super::header::{Header, PLACE, Refusal};
 use crate::file::{self, Source};
 
 /// Where an array is, for messages.
@@ -60,27 +60,40 @@ impl Place<'_> {
 /// - out of memory
 pub fn read_npy(cx: &Context, path: &str) -> Result<Tensor> {
     let _uncancelled = Uncancelled::new();
-    let place = Place { path, entry: None };
-    let file = Source::open(path).map_err(|error| place.io(error))?;
-    let length = file.length();
-    read_array(cx, &mut BufReader::new(file), length, place)
+    let file = Source::open(path).map_err(|error| Place { path, entry: None }.io(error))?;
+    read_npy_from(cx, BufReader::new(file), path)
 }
 
-/// Reads the array of a file's bytes.
+/// Reads the array of a source, which has nothing but a file. `name` stands for it in messages.
 ///
 /// # Errors
-/// As [`read_npy`], but for i/o.
-pub fn decode_npy(cx: &Context, mut bytes: &[u8]) -> Result<Tensor> {
-    let length = bytes.len() as u64;
-    read_array(cx, &mut bytes, length, Place { path: super::BYTES, entry: None })
+/// As [`read_npy`].
+pub fn read_npy_from(cx: &Context, mut from: impl Read + Seek, name: &str) -> Result<Tensor> {
+    let place = Place { path: name, entry: None };
+    let length = file::length(&mut from).map_err(|error| place.io(error))?;
+    read_array(cx, &mut from, length, place)
 }
 
-/// Maps the array of a file: its elements are read when they are used. Changes of the tensor do not reach the file. The
-/// elements are charged like others. The file must not become shorter: see [`Mapping`].
+/// The number of bytes that a file needs which begins with `start`: of all of it, or to tell more. It is not more than
+/// are given if these are no beginning of a file.
+pub fn npy_length(start: &[u8]) -> u64 {
+    if start.len() < PLACE {
+        return PLACE as u64;
+    }
+    let Ok((at, length)) = Header::place(&mut &*start) else { return 0 };
+    if start.len() < at + length {
+        return (at + length) as u64;
+    }
+    let whole = Header::read(&mut &*start).ok().and_then(|header| Some(header.start + header.bytes().ok()? as u64));
+    whole.unwrap_or(0)
+}
+
+/// Maps the array of a file: its elements are read when they are used, but at once if they are in the other byte order,
+/// are not aligned in the file, or cannot be mapped. Changes of the tensor do not reach the file. The elements are
+/// charged like others. The file must not become shorter: see [`Mapping`].
 ///
 /// # Errors
-/// As [`read_npy`]. Also unsupported, for numbers in the other byte order and for elements that are not aligned in the
-/// file.
+/// As [`read_npy`].
 pub fn map_npy(cx: &Context, path: &str) -> Result<Tensor> {
     let _uncancelled = Uncancelled::new();
     let place = Place { path, entry: None };
@@ -88,40 +101,39 @@ pub fn map_npy(cx: &Context, path: &str) -> Result<Tensor> {
     let length = file.length();
     let header = Header::read(&mut file).map_err(|refusal| place.refused(refusal))?;
     check_length(&header, length, place)?;
-    if header.is_swapped {
-        let text = format!("cannot map {path}: its numbers are in the other byte order, so they must be read");
-        return Err(Error::unsupported(text));
-    }
+    let mapping = if header.is_swapped { None } else { Mapping::new(file.into_file(), path).ok() };
+    let Some(mapping) = mapping else { return read_npy(cx, path) };
+    // The file may have changed since its length was compared.
+    check_length(&header, mapping.bytes().len() as u64, place)?;
     let mut shape = header.shape.clone();
     if header.is_fortran {
         shape.reverse();
     }
-    let mapping = Mapping::new(file.into_file(), path).map_err(|error| place.io(error))?;
-    // The file may have changed since its length was compared.
-    let bytes = mapping.bytes().len() as u64;
-    check_length(&header, bytes, place)?;
-    let tensor = map_elements(cx, header.dtype, &shape, &mapping, header.start as usize, path)?;
-    if header.is_fortran && shape.len() > 1 { ops::permute(cx, &tensor, &[]) } else { Ok(tensor) }
+    match map_elements(cx, header.dtype, &shape, &mapping, header.start as usize)? {
+        Some(tensor) => turned(cx, tensor, &header),
+        None => read_npy(cx, path),
+    }
 }
 
-/// A tensor over the elements of a mapping from a byte on. The caller has checked that it has them.
+/// A tensor over the elements of a mapping from a byte on; none if they are not aligned there. The caller has checked
+/// that the mapping has them.
 pub fn map_elements(
     cx: &Context,
     dtype: DType,
     shape: &[usize],
     mapping: &Arc<Mapping>,
     at: usize,
-    path: &str,
-) -> Result<Tensor> {
+) -> Result<Option<Tensor>> {
     if !at.is_multiple_of(dtype.part().size()) {
-        return Err(Error::unsupported(format!(
-            "cannot map {path}: its elements of {dtype} begin at byte {at}, which is not a multiple of {}, so they must \
-             be read",
-            dtype.part().size()
-        )));
+        return Ok(None);
     }
     // SAFETY: the mapping has these bytes, is private, and may be written.
-    unsafe { Tensor::from_foreign(cx, dtype, shape, mapping.part(at)) }
+    unsafe { Tensor::from_foreign(cx, dtype, shape, mapping.part(at)) }.map(Some)
+}
+
+/// The array of a file from the tensor of its elements, which are turned in Fortran's order.
+fn turned(cx: &Context, elements: Tensor, header: &Header) -> Result<Tensor> {
+    if header.is_fortran && header.shape.len() > 1 { ops::permute(cx, &elements, &[]) } else { Ok(elements) }
 }
 
 /// Reads an array that has so many bytes.
@@ -167,7 +179,7 @@ fn read_behind(cx: &Context, header: &Header, from: &mut impl Read, length: u64,
         Ok(_) => return Err(place.damaged("more bytes follow its elements")),
         Err(error) => return Err(place.io(error)),
     }
-    if header.is_fortran && shape.len() > 1 { ops::permute(cx, &tensor, &[]) } else { Ok(tensor) }
+    turned(cx, tensor, header)
 }
 
 /// A format error unless header and elements have so many bytes together.

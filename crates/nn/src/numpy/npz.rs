@@ -1,7 +1,7 @@
 //! Reads and writes archives of arrays.
 
 use std::collections::HashSet;
-use std::io::{self, BufReader, BufWriter, Cursor, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use tensor_core::memory::fault::Checked;
@@ -10,10 +10,9 @@ use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
-use super::BYTES;
 use super::header::{Header, MAGIC};
 use super::npy::{Place, bytes_of, read_numbers, write_array};
-use crate::file::{Source, Target};
+use crate::file::{self, Source, Target};
 
 /// The ending of the entries' names.
 const ENDING: &str = ".npy";
@@ -40,29 +39,28 @@ pub enum Compression {
 ///
 /// # Errors
 /// As [`read_npy`](super::read_npy). Messages name the entry, too.
-/// - format: an entry declares more bytes than it can have
+/// - format: an entry declares more bytes than it can have; two entries have one name
 /// - unsupported: another compression, encryption, or no array has numbers
 pub fn read_npz(cx: &Context, path: &str) -> Result<Vec<(String, Tensor)>> {
     let _uncancelled = Uncancelled::new();
     let file = Source::open(path).map_err(|error| Place { path, entry: None }.io(error))?;
-    let length = file.length();
-    read_entries(cx, BufReader::new(file), length, path)
+    read_npz_from(cx, BufReader::new(file), path)
 }
 
-/// Reads the arrays of an archive's bytes, as [`read_npz`].
+/// Reads the arrays of a source, which has nothing but an archive. `path` stands for it in messages.
 ///
 /// # Errors
-/// As [`read_npz`], but for i/o.
-pub fn decode_npz(cx: &Context, bytes: &[u8]) -> Result<Vec<(String, Tensor)>> {
-    read_entries(cx, Cursor::new(bytes), bytes.len() as u64, BYTES)
-}
-
-fn read_entries(cx: &Context, from: impl Read + Seek, length: u64, path: &str) -> Result<Vec<(String, Tensor)>> {
+/// As [`read_npz`].
+pub fn read_npz_from(cx: &Context, mut from: impl Read + Seek, path: &str) -> Result<Vec<(String, Tensor)>> {
     let whole = Place { path, entry: None };
+    let length = file::length(&mut from).map_err(|error| whole.io(error))?;
     let mut archive = ZipArchive::new(from).map_err(|error| refused(error, whole))?;
     if archive.len() > ENTRIES_MOST {
         let text = format!("expected at most {ENTRIES_MOST} entries, given {}", archive.len());
         return Err(whole.damaged(&text));
+    }
+    if archive.has_duplicate_names() {
+        return Err(whole.damaged("expected a name for each entry, given one twice"));
     }
     let mut arrays = Vec::with_capacity(archive.len());
     let mut other = None;

@@ -1,4 +1,5 @@
 use std::fs;
+use std::io::Cursor;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -177,7 +178,7 @@ fn archives_come_back_in_their_order() {
 /// As a zip tool packs a folder, `scipy.sparse.save_npz` a matrix, and `numpy.savez` what is no array of numbers.
 #[test]
 fn entries_that_are_no_arrays_are_left_out() {
-    use std::io::{Cursor, Write};
+    use std::io::Write;
     use zip::write::SimpleFileOptions;
 
     let good = "{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }";
@@ -207,18 +208,72 @@ fn entries_that_are_no_arrays_are_left_out() {
             ("bare", &array),
         ]);
         let file = Temporary::with("npz", &mixed);
-        for read in [read_npz(&cx, file.path()).unwrap(), decode_npz(&cx, &mixed).unwrap()] {
+        for read in [read_npz(&cx, file.path()).unwrap(), read_npz_from(&cx, Cursor::new(&mixed), BYTES).unwrap()] {
             let names: Vec<&str> = read.iter().map(|(name, _)| name.as_str()).collect();
             assert_eq!(names, ["dir/a", "bare"]);
             assert_eq!(read[1].1.to_vec::<f64>().unwrap(), [1.5]);
         }
-        assert!(decode_npz(&cx, &archive(&[("dir/", b"")])).unwrap().is_empty());
-        let error = decode_npz(&cx, &archive(&[("format.npy", &text)])).expect_err("texts");
+        let decode = |bytes: &[u8]| read_npz_from(&cx, Cursor::new(bytes), BYTES);
+        assert!(decode(&archive(&[("dir/", b"")])).unwrap().is_empty());
+        let error = decode(&archive(&[("format.npy", &text)])).expect_err("texts");
         assert_eq!(error.kind(), ErrorKind::Unsupported, "{error}");
-        let error = decode_npz(&cx, &archive(&[("a.npy", b"text"), ("b.npy", &array)])).expect_err("damage");
+        let no_type = npy(1, &good.replace("<f8", "<q8"), &[0; 8]);
+        let error = decode(&archive(&[("a.npy", &no_type), ("b.npy", &array)])).expect_err("no type of NumPy");
+        assert_eq!(error.kind(), ErrorKind::Unsupported, "{error}");
+        let error = decode(&archive(&[("a.npy", b"text"), ("b.npy", &array)])).expect_err("damage");
         assert_eq!(error.kind(), ErrorKind::Format, "{error}");
-        assert_eq!(decode_npy(&cx, &array).unwrap().to_vec::<f64>().unwrap(), [1.5]);
-        assert_eq!(decode_npy(&cx, &array[..20]).expect_err("cut").kind(), ErrorKind::Format);
+    });
+}
+
+#[test]
+fn bytes_are_read_as_files_are() {
+    let good = "{'descr': '>i2', 'fortran_order': True, 'shape': (2, 3), }";
+    let file = npy(1, good, &[0, 1, 0, 4, 0, 2, 0, 5, 0, 3, 0, 6]);
+    leak_free(|| {
+        let cx = context();
+        let decode = |bytes: &[u8]| read_npy_from(&cx, Cursor::new(bytes), BYTES);
+        assert_eq!(decode(&file).unwrap().to_vec::<i16>().unwrap(), [1, 2, 3, 4, 5, 6]);
+        for end in 0..file.len() {
+            let error = decode(&file[..end]).expect_err("cut");
+            assert_eq!(error.kind(), ErrorKind::Format, "{error}");
+            assert!(error.message().contains(BYTES), "{error}");
+        }
+    });
+}
+
+#[test]
+fn the_beginning_of_a_file_tells_its_length() {
+    let good = "{'descr': '<f4', 'fortran_order': False, 'shape': (2,), }";
+    for version in 1..=3 {
+        let file = npy(version, good, &[0; 8]);
+        let header = file.len() - 8;
+        for end in 0..file.len() {
+            let length = npy_length(&file[..end]) as usize;
+            assert!(length > end && (length == file.len() || end < header && length <= header), "{end}: {length}");
+        }
+        assert_eq!(npy_length(&[&file[..], b"more"].concat()) as usize, file.len());
+    }
+    for bad in [npy(4, good, &[]), npy(1, &good.replace("(2,)", "(-2,)"), &[]), npy(2, &" ".repeat(10_001), &[])] {
+        assert!(npy_length(&bad) as usize <= bad.len());
+    }
+}
+
+#[test]
+fn what_cannot_be_mapped_is_read() {
+    let good = "{'descr': '<i2', 'fortran_order': True, 'shape': (1, 3), }";
+    // In the other byte order, and not aligned.
+    let swapped = npy(1, &good.replace('<', ">"), &[0, 1, 0, 2, 0, 3]);
+    let unaligned = npy(1, &format!("{good} "), &[1, 0, 2, 0, 3, 0]);
+    assert!(unaligned.len() % 2 == 1);
+    leak_free(|| {
+        let cx = context();
+        for file in [swapped, unaligned] {
+            let file = Temporary::with("npy", &file);
+            let x = map_npy(&cx, file.path()).unwrap();
+            // A mapping would see the change.
+            fs::write(file.path(), b"").unwrap();
+            assert_eq!((x.shape(), x.to_vec::<i16>().unwrap()), (&[1, 3][..], vec![1, 2, 3]));
+        }
     });
 }
 
@@ -238,6 +293,8 @@ fn an_archive_declares_no_more_than_it_has() {
         let x = ops::zeros(&cx, &[1 << 16], DType::F32, 0).unwrap();
         write_npz(&cx, &[("x", &x)], file.path(), Compression::Deflated).unwrap();
         let archive = fs::read(file.path()).unwrap();
+        write_npz(&cx, &[("x", &x), ("y", &x)], file.path(), Compression::Deflated).unwrap();
+        let two = fs::read(file.path()).unwrap();
         let declared = ((1u32 << 18) + 128).to_le_bytes();
         for (damaged, part) in [
             // It cannot expand so far.
@@ -245,6 +302,7 @@ fn an_archive_declares_no_more_than_it_has() {
             // It has another size than its array.
             (edited(&archive, &declared, &((1u32 << 18) + 127).to_le_bytes()), "expected 262144 bytes"),
             (archive[..archive.len() - 1].to_vec(), "damaged"),
+            (edited(&two, b"y.npy", b"x.npy"), "given one twice"),
             (Vec::new(), "damaged"),
             (b"PK\x03\x04".to_vec(), "damaged"),
         ] {

@@ -101,15 +101,15 @@ public final class DataFiles {
     }
 
     /**
-     * Maps a {@code .npy} file, so that elements are read when they are used. Changes do not reach the file, and if the
-     * file becomes shorter, operations on the array throw a {@link TensorIOException}.
+     * Maps a {@code .npy} file: elements are read when they are used. Changes do not reach the file. If the file becomes
+     * shorter, operations on the array throw a {@link TensorIOException}. The file is read at once if it cannot be mapped:
+     * its numbers are in the other byte order, they are not aligned, or the system refuses.
      *
      * @param path the file
      * @return the array
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if the file is damaged, or has another length than it declares
-     * @throws UnsupportedException if the elements cannot be mapped, because they are of another type, in the other
-     *     byte order, or not aligned
+     * @throws UnsupportedException if the elements are of a type that is not in {@link DataType}
      */
     public static NDArray mapNpy(Path path) {
         return one(path, Native::npyMap);
@@ -139,8 +139,9 @@ public final class DataFiles {
      * @param path the file
      * @return the arrays with their names, in the order of the file
      * @throws TensorIOException if the file cannot be read
-     * @throws FormatException if the file is damaged, or declares more than it has
-     * @throws UnsupportedException if the elements of an array are of a type that is not in {@link DataType}
+     * @throws FormatException if the file is damaged, declares more than it has, or has a name twice
+     * @throws UnsupportedException if the elements of an array are of a type that is not in {@link DataType}, or no array
+     *     has numbers
      */
     public static NDList npz(Path path) {
         return named(path, Native::npzRead);
@@ -168,14 +169,15 @@ public final class DataFiles {
     }
 
     /**
-     * Maps the arrays of a file in the safetensors format, so that elements are read when they are used. Changes do not
-     * reach the file, and if the file becomes shorter, operations on the arrays throw a {@link TensorIOException}.
+     * Maps the arrays of a file in the safetensors format: elements are read when they are used. Changes do not reach
+     * the file. If the file becomes shorter, operations on the arrays throw a {@link TensorIOException}. Arrays that cannot
+     * be mapped, because they are not aligned in the file, are read at once.
      *
      * @param path the file
-     * @return the arrays with their names, in the order of the file
+     * @return the arrays with their names, in the order of their bytes
      * @throws TensorIOException if the file cannot be read
      * @throws FormatException if the file is damaged, or declares more than it has
-     * @throws UnsupportedException if an array cannot be mapped, because its elements are not aligned
+     * @throws UnsupportedException if the elements of an array are of a type that is not in {@link DataType}
      */
     public static NDList mapSafetensors(Path path) {
         return named(path, Native::safetensorsMap);
@@ -201,29 +203,49 @@ public final class DataFiles {
         }
     }
 
-    private interface ReadOne {
-        long handle(long scope, int flags, String path);
+    /** Reads the bytes of a {@code .npy} file. */
+    static NDArray npy(byte[] file) {
+        return one(file, Native::npyDecode);
     }
 
-    private static NDArray one(Path path, ReadOne read) {
-        String name = ArgumentException.notNull(path, "path").toString();
+    /** Reads the bytes of a {@code .npz} file. */
+    static NDList npz(byte[] file) {
+        return named(file, Native::npzDecode);
+    }
+
+    /** Reads the bytes of a file in the safetensors format. */
+    static NDList safetensors(byte[] file) {
+        return named(file, Native::safetensorsDecode);
+    }
+
+    /** Reads an array from a path or from bytes. */
+    private interface ReadOne<F> {
+        long handle(long scope, int flags, F file);
+    }
+
+    private static NDArray one(Path path, ReadOne<String> read) {
+        return one(ArgumentException.notNull(path, "path").toString(), read);
+    }
+
+    private static <F> NDArray one(F file, ReadOne<F> read) {
         Context context = Context.current();
-        context.made.handle = read.handle(context.scope(), context.flags(), name);
+        context.made.handle = read.handle(context.scope(), context.flags(), file);
         return NDArray.made(context);
     }
 
-    private interface ReadNamed {
-        long[] handles(long scope, int flags, String path, String[] names);
+    /** Reads arrays from a path or from bytes. */
+    private interface ReadNamed<F> {
+        long[] handles(long scope, int flags, F file, String[] names);
     }
 
-    private static NDList named(Path path, ReadNamed read) {
+    private static NDList named(Path path, ReadNamed<String> read) {
         return named(ArgumentException.notNull(path, "path").toString(), read);
     }
 
-    private static NDList named(String name, ReadNamed read) {
+    private static <F> NDList named(F file, ReadNamed<F> read) {
         Context context = Context.current();
         String[] joined = new String[1];
-        long[] handles = read.handles(context.scope(), context.flags(), name, joined);
+        long[] handles = read.handles(context.scope(), context.flags(), file, joined);
         NDList arrays = list(context, handles, handles.length);
         String[] names = joined[0].split(BETWEEN, -1);
         for (int i = 0; i < handles.length; i++) {

@@ -1,7 +1,5 @@
 package dev.libtensor;
 
-import dev.libtensor.internal.formats.ListFormat;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -20,12 +18,7 @@ final class NDArrayDecoding {
      */
     public static NDArray decode(NDManager manager, byte[] bytes) {
         ArgumentException.notNull(manager, "manager");
-        InputStream in = new ByteArrayInputStream(ArgumentException.notNull(bytes, "bytes"));
-        try {
-            return ListFormat.readArray(manager, in, true);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
+        return Encoded.array(manager, ArgumentException.notNull(bytes, "bytes"));
     }
 
     /**
@@ -40,7 +33,7 @@ final class NDArrayDecoding {
     public static NDArray decode(NDManager manager, InputStream in) {
         ArgumentException.notNull(manager, "manager");
         try {
-            return ListFormat.readArray(manager, ArgumentException.notNull(in, "in"), false);
+            return Encoded.array(manager, ArgumentException.notNull(in, "in"));
         } catch (IOException e) {
             throw new TensorIOException("the stream of an encoded array cannot be read: " + e.getMessage());
         }

@@ -1,7 +1,6 @@
 package dev.libtensor;
 
 import dev.libtensor.internal.formats.ListFormat;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -87,11 +86,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      */
     public static NDList decode(NDManager manager, byte[] bytes) {
         ArgumentException.notNull(manager, "manager");
-        try {
-            return ListFormat.read(manager, new ByteArrayInputStream(ArgumentException.notNull(bytes, "bytes")), true);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
+        return Encoded.list(manager, ArgumentException.notNull(bytes, "bytes"));
     }
 
     /**
@@ -107,7 +102,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
     public static NDList decode(NDManager manager, InputStream in) {
         ArgumentException.notNull(manager, "manager");
         try {
-            return ListFormat.read(manager, ArgumentException.notNull(in, "in"), false);
+            return Encoded.list(manager, ArgumentException.notNull(in, "in"));
         } catch (IOException e) {
             throw new TensorIOException("the stream of an encoded list cannot be read: " + e.getMessage());
         }

@@ -2,7 +2,6 @@ package dev.libtensor;
 
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.Target;
-import dev.libtensor.internal.formats.ListFormat;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Handles;
 import dev.libtensor.internal.natives.Native;
@@ -293,7 +292,7 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
      * @throws IOException if the stream cannot be read
      */
     public NDArray decode(InputStream in) throws IOException {
-        return ListFormat.readArray(this, ArgumentException.notNull(in, "in"), false);
+        return Encoded.array(this, ArgumentException.notNull(in, "in"));
     }
 
     /**

@@ -207,6 +207,26 @@ class EncodingTest extends NativeTest {
     }
 
     @Test
+    void filesInAStreamLeaveTheRest() throws IOException {
+        NDList named = list();
+        named.get(1).setName("arr_0");
+        byte[] npy = new String(entries(file("stored.npz")).get(0), StandardCharsets.ISO_8859_1)
+                .replaceFirst("^[^:]*:", "").getBytes(StandardCharsets.ISO_8859_1);
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.write(file("djl.safetensors"));
+        all.write(npy);
+        all.write(npy);
+        all.write(7);
+        for (InputStream in : List.of(new ByteArrayInputStream(all.toByteArray()), slow(all.toByteArray()))) {
+            same(named, NDList.decode(manager, in));
+            same(list().head(), NDList.decode(manager, in).singletonOrThrow());
+            same(list().head(), manager.decode(in));
+            assertEquals(7, in.read());
+            assertEquals(-1, in.read());
+        }
+    }
+
+    @Test
     void versionsAndByteOrders() throws IOException {
         for (int version = 1; version <= 3; version++) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -102,6 +102,24 @@ class NumpyFilesTest extends NativeTest {
     }
 
     @Test
+    void anEntryTwiceIsRefused() throws IOException {
+        Path file = folder.resolve("twice.npz");
+        try (ResourceScope scope = new ResourceScope(); NDManager manager = NDManager.newBaseManager()) {
+            NDArray x = range23();
+            NDArray y = range23();
+            x.setName("x");
+            y.setName("y");
+            DataFiles.saveNpz(new NDList(x, y), file, false);
+            byte[] twice = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1).replace("y.npy", "x.npy")
+                    .getBytes(StandardCharsets.ISO_8859_1);
+            Files.write(file, twice);
+            for (Runnable read : List.<Runnable>of(() -> DataFiles.npz(file), () -> NDList.decode(manager, twice))) {
+                assertTrue(assertThrows(FormatException.class, read::run).getMessage().contains("twice"));
+            }
+        }
+    }
+
+    @Test
     void aNameTwiceIsRefused() {
         try (ResourceScope scope = new ResourceScope()) {
             NDArray a = range23();
@@ -129,6 +147,18 @@ class NumpyFilesTest extends NativeTest {
             mapped.get(0).addi(1);
             assertEquals(16 + 5, mapped.get(0).sum().getFloat());
             assertEquals(15, DataFiles.mapSafetensors(file).get(0).sum().getFloat(), "the file is as before");
+        }
+    }
+
+    @Test
+    void whatCannotBeMappedIsRead() throws IOException {
+        Path file = folder.resolve("big.npy");
+        byte[] bytes = npy("'>f4'", 8);
+        bytes[bytes.length - 8] = 0x3f;
+        bytes[bytes.length - 7] = (byte) 0x80;
+        Files.write(file, bytes);
+        try (ResourceScope scope = new ResourceScope()) {
+            assertArrayEquals(new float[] {1, 0}, DataFiles.mapNpy(file).toFloatArray());
         }
     }
 

@@ -10,17 +10,21 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.ToLongFunction;
 
-/** Reads big-endian numbers, texts and bytes from a stream. If it ends too early, that is a {@link FormatException}. */
-final class ByteReader {
-    /** The most bytes that are allocated before they have arrived. */
+/** Reads big-endian numbers, texts, bytes and files from a stream. It allocates no more than a fixed amount ahead. */
+public final class ByteReader {
+    /** The most bytes that are allocated before they have arrived, and that are read at once. */
     private static final int PIECE = 64 * 1024;
     /** The longest array that every JVM can allocate. */
     private static final int MOST = Integer.MAX_VALUE - 8;
+    /** The parts of a file whose beginning tells its length: the length of the header, the header, and the elements. */
+    private static final int PARTS = 3;
+    private static final byte[] NONE = {};
 
     private final InputStream in;
 
-    ByteReader(InputStream in) {
+    public ByteReader(InputStream in) {
         this.in = in;
     }
 
@@ -59,28 +63,76 @@ final class ByteReader {
         }
     }
 
-    /** Reads bytes. It allocates no more than a fixed amount for bytes that never arrive. */
+    /** Reads bytes. If the stream ends too early, that is a {@link FormatException}. */
     byte[] bytes(long count, String what) throws IOException {
         if (count < 0 || count > MOST) {
             throw new FormatException(what + " has " + count + " bytes: 0 to " + MOST + " were expected");
         }
-        byte[] room = new byte[(int) Math.min(count, Math.max(PIECE, in.available()))];
-        int filled = 0;
+        byte[] bytes = upTo(NONE, count);
+        if (bytes.length < count) {
+            throw new FormatException("the data ends after " + bytes.length + " of the " + count + " bytes of " + what);
+        }
+        return bytes;
+    }
+
+    /**
+     * Reads a file, and nothing behind it. If the stream ends too early, so do the bytes.
+     *
+     * @param length the length of a file that begins with given bytes, or the number of bytes that tell more of it
+     * @return the file
+     * @throws IOException if the stream fails
+     */
+    public byte[] file(ToLongFunction<byte[]> length) throws IOException {
+        byte[] file = NONE;
+        for (int part = 0; part < PARTS; part++) {
+            long whole = length.applyAsLong(file);
+            if (whole > MOST) {
+                throw new FormatException("the file has " + whole + " bytes: at most " + MOST + " were expected");
+            }
+            file = upTo(file, whole);
+        }
+        return file;
+    }
+
+    /**
+     * Reads the rest of the stream.
+     *
+     * @return the bytes
+     * @throws IOException if the stream fails
+     */
+    public byte[] rest() throws IOException {
+        return upTo(NONE, MOST);
+    }
+
+    /** Adds bytes to others, until there are as many as wanted or the stream ends. */
+    private byte[] upTo(byte[] start, long count) throws IOException {
+        int filled = start.length;
+        if (filled >= count) {
+            return start;
+        }
+        byte[] room = Arrays.copyOf(start, (int) Math.min(count, (long) filled + Math.max(PIECE, in.available())));
         while (filled < count) {
             if (filled == room.length) {
+                int next = in.read();
+                if (next < 0) {
+                    return room;
+                }
                 room = Arrays.copyOf(room, (int) Math.min(count, 2L * room.length));
+                room[filled++] = (byte) next;
+            } else {
+                // A stream of a file takes native memory for as much as it is asked for at once.
+                int read = in.read(room, filled, Math.min(room.length - filled, PIECE));
+                if (read < 0) {
+                    return Arrays.copyOf(room, filled);
+                }
+                filled += read;
             }
-            int read = in.read(room, filled, room.length - filled);
-            if (read < 0) {
-                throw new FormatException("the data ends after " + filled + " of the " + count + " bytes of " + what);
-            }
-            filled += read;
         }
         return room;
     }
 
     /** Throws if there is more to read. */
-    void end(String after) throws IOException {
+    public void end(String after) throws IOException {
         if (in.read() >= 0) {
             throw new FormatException("there are bytes after the end of " + after);
         }

@@ -7,7 +7,6 @@ import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +17,7 @@ import java.util.Set;
 /** The formats of a list of arrays. The first bytes tell which one it is. */
 public final class ListFormat {
     /** The bytes that tell the format. */
-    private static final int PEEKED = 9;
+    public static final int PEEKED = 9;
 
     private ListFormat() {}
 
@@ -42,76 +41,100 @@ public final class ListFormat {
         }
     }
 
+    /** The formats of encoded arrays. */
+    public enum Kind {
+        /** DJL's format of an array or of a list. */
+        DJL,
+        /** NumPy's format of an array. */
+        NPY,
+        /** NumPy's archive of arrays. */
+        NPZ,
+        /** Arrays by name. */
+        SAFETENSORS;
+
+        /** Returns the format of what begins with these bytes. */
+        static Kind of(byte[] first) {
+            if (NpzFormat.starts(first)) {
+                return NPZ;
+            } else if (NpyFormat.starts(first)) {
+                return NPY;
+            }
+            return first.length == PEEKED && first[PEEKED - 1] == '{' ? SAFETENSORS : DJL;
+        }
+    }
+
     /**
-     * Reads a list in any of the formats; its arrays then belong to the manager. If it fails, no array is left.
+     * Returns the format of encoded arrays.
+     *
+     * @param bytes the encoded arrays
+     * @return the format that the first bytes tell
+     */
+    public static Kind kind(byte[] bytes) {
+        return Kind.of(Arrays.copyOf(bytes, Math.min(bytes.length, PEEKED)));
+    }
+
+    /**
+     * Returns the format of encoded arrays.
+     *
+     * @param in the encoded arrays, which remain to be read
+     * @return the format that the first bytes tell
+     * @throws IOException if the stream fails
+     */
+    public static Kind kind(PushbackInputStream in) throws IOException {
+        // An empty list in DJL's format has no more bytes than these; any other encoding has more than the other peek.
+        boolean isEmpty = Arrays.equals(peek(in, Integer.BYTES), new byte[Integer.BYTES]);
+        return Kind.of(peek(in, isEmpty ? Integer.BYTES : PEEKED));
+    }
+
+    private static byte[] peek(PushbackInputStream in, int count) throws IOException {
+        byte[] first = in.readNBytes(count);
+        in.unread(first);
+        return first;
+    }
+
+    /**
+     * Reads a list in DJL's format; its arrays then belong to the manager. If it fails, no array is left.
      *
      * @param alone whether bytes after the list are an error
      * @throws IOException if the stream fails
      */
-    public static NDList read(NDManager manager, InputStream from, boolean alone) throws IOException {
-        PushbackInputStream in = new PushbackInputStream(from, PEEKED);
-        // An empty list in DJL's format has no more bytes than these; any other encoding has more than the other peek.
-        boolean isEmpty = Arrays.equals(peek(in, Integer.BYTES), new byte[Integer.BYTES]);
-        byte[] first = peek(in, isEmpty ? Integer.BYTES : PEEKED);
-        ByteReader reader = new ByteReader(in);
+    public static NDList read(NDManager manager, ByteReader in, boolean alone) throws IOException {
         NDList arrays = new NDList();
         try {
-            if (NpzFormat.starts(first)) {
-                NpzFormat.read(manager, in.readAllBytes(), arrays);
-            } else if (NpyFormat.starts(first)) {
-                arrays.add(NpyFormat.read(manager, reader, null));
-            } else if (first.length == PEEKED && first[PEEKED - 1] == '{') {
-                SafetensorsFormat.read(manager, reader, arrays);
-            } else {
-                readArrays(manager, reader, arrays);
+            int count = in.int32();
+            if (count < 0) {
+                throw new FormatException("a list has " + count + " arrays");
+            }
+            for (int i = 0; i < count; i++) {
+                arrays.add(NDArrayFormat.read(manager, in));
             }
             if (alone) {
-                reader.end("the list");
+                in.end("the list");
             }
             return arrays;
         } catch (IOException | RuntimeException | Error e) {
-            arrays.forEach(NDArray::dispose);
+            arrays.close();
             throw e;
         }
     }
 
-    private static void readArrays(NDManager manager, ByteReader in, NDList arrays) throws IOException {
-        int count = in.int32();
-        if (count < 0) {
-            throw new FormatException("a list has " + count + " arrays");
-        }
-        for (int i = 0; i < count; i++) {
-            arrays.add(NDArrayFormat.read(manager, in));
-        }
-    }
-
     /**
-     * Reads one array in DJL's or NumPy's format, which then belongs to the manager.
+     * Reads one array in DJL's format, which then belongs to the manager.
      *
      * @param alone whether bytes after the array are an error
      * @throws IOException if the stream fails
      */
-    public static NDArray readArray(NDManager manager, InputStream from, boolean alone) throws IOException {
-        PushbackInputStream in = new PushbackInputStream(from, PEEKED);
-        boolean isNpy = NpyFormat.starts(peek(in, PEEKED));
-        ByteReader reader = new ByteReader(in);
-        NDArray array = isNpy ? NpyFormat.read(manager, reader, null) : NDArrayFormat.read(manager, reader);
+    public static NDArray readArray(NDManager manager, ByteReader in, boolean alone) throws IOException {
+        NDArray array = NDArrayFormat.read(manager, in);
         try {
             if (alone) {
-                reader.end("the array");
+                in.end("the array");
             }
             return array;
         } catch (IOException | RuntimeException e) {
             array.dispose();
             throw e;
         }
-    }
-
-    /** Returns the first bytes, which remain to be read. */
-    static byte[] peek(PushbackInputStream in, int count) throws IOException {
-        byte[] first = in.readNBytes(count);
-        in.unread(first);
-        return first;
     }
 
     /** Returns the names of arrays where each needs one of its own: {@code arr_0} and so on for those without. */

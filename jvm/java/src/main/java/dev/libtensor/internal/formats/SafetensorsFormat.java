@@ -1,24 +1,17 @@
 package dev.libtensor.internal.formats;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.DTypeException;
-import dev.libtensor.DataType;
-import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
-import dev.libtensor.NDManager;
-import dev.libtensor.Shape;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
 
 /**
- * The safetensors format: the length of the header as a little-endian long, the header in JSON, and the elements. The
+ * Writes the safetensors format: the length of the header as a little-endian long, the header in JSON, and the elements. The
  * elements follow each other without gaps.
  */
 final class SafetensorsFormat {
@@ -26,6 +19,7 @@ final class SafetensorsFormat {
     private static final int HEADER_MOST = 100_000_000;
     /** The elements start at a multiple of this. */
     private static final int ALIGNMENT = 8;
+    private static final String METADATA = "__metadata__";
 
     private SafetensorsFormat() {}
 
@@ -51,13 +45,13 @@ final class SafetensorsFormat {
         StringBuilder text = new StringBuilder("{");
         long end = 0;
         for (int i = 0; i < names.length; i++) {
-            if (names[i].equals(SafetensorsHeader.METADATA)) {
+            if (names[i].equals(METADATA)) {
                 throw new ArgumentException("an array has the name '" + names[i] + "', which the format reserves");
             }
             NDArray array = arrays.get(i);
             long start = end;
             end += array.size() * array.getDataType().getNumOfBytes();
-            text.append(i == 0 ? "" : ",").append(SafetensorsHeader.quoted(names[i]))
+            text.append(i == 0 ? "" : ",").append(quoted(names[i]))
                     .append(":{\"dtype\":\"").append(array.getDataType().asSafetensors())
                     .append("\",\"shape\":").append(compact(array.getShape().getShape()))
                     .append(",\"data_offsets\":").append(compact(new long[] {start, end})).append('}');
@@ -69,47 +63,19 @@ final class SafetensorsFormat {
         return Arrays.toString(numbers).replace(" ", "");
     }
 
-    /** Reads the arrays into a list, in the order of the header. */
-    static void read(NDManager manager, ByteReader in, NDList arrays) throws IOException {
-        byte[] length = in.bytes(Long.BYTES, "the length of the header");
-        long count = ByteBuffer.wrap(length).order(ByteOrder.LITTLE_ENDIAN).getLong();
-        if (count < 0 || count > HEADER_MOST) {
-            throw new FormatException("the header has " + Long.toUnsignedString(count) + " bytes: at most "
-                    + HEADER_MOST + " were expected");
-        }
-        List<SafetensorsHeader.Entry> entries = new SafetensorsHeader(in.utf8(count, "the header")).read();
-        long end = check(entries);
-        ByteBuffer elements = ByteBuffer.wrap(in.bytes(end, "the elements"));
-        for (SafetensorsHeader.Entry entry : entries) {
-            ByteBuffer own = elements.slice((int) entry.start(), (int) (entry.end() - entry.start()))
-                    .order(ByteOrder.LITTLE_ENDIAN);
-            arrays.add(Elements.create(manager, own, new Shape(entry.sizes()), type(entry), entry.name()));
-        }
-    }
-
-    /** Checks that the elements follow each other, and returns their end. */
-    private static long check(List<SafetensorsHeader.Entry> entries) {
-        long end = 0;
-        for (SafetensorsHeader.Entry entry : entries.stream()
-                .sorted(Comparator.comparingLong(SafetensorsHeader.Entry::start)
-                        .thenComparingLong(SafetensorsHeader.Entry::end)).toList()) {
-            long bytes = Elements.bytes(new Shape(entry.sizes()), type(entry));
-            if (entry.start() != end || entry.end() - entry.start() != bytes) {
-                throw new FormatException("the array '" + NDArrayFormat.shown(entry.name()) + "' has the bytes "
-                        + entry.start() + " to " + entry.end() + ": " + bytes + " bytes from " + end
-                        + " were expected");
+    /** Returns a text as JSON. */
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char next = text.charAt(i);
+            if (next == '"' || next == '\\') {
+                quoted.append('\\').append(next);
+            } else if (next < ' ') {
+                quoted.append(String.format("\\u%04x", (int) next));
+            } else {
+                quoted.append(next);
             }
-            end = entry.end();
         }
-        return end;
-    }
-
-    private static DataType type(SafetensorsHeader.Entry entry) {
-        try {
-            return DataType.fromSafetensors(entry.type());
-        } catch (DTypeException e) {
-            throw new FormatException("the array '" + NDArrayFormat.shown(entry.name()) + "' has the type '"
-                    + NDArrayFormat.shown(entry.type()) + "', which no data type matches");
-        }
+        return quoted.append('"').toString();
     }
 }

@@ -235,11 +235,17 @@ public final class Native {
     public static native long idxRead(long scope, int flags, String path);
     public static native long npyRead(long scope, int flags, String path);
     public static native long npyMap(long scope, int flags, String path);
+    public static native long npyDecode(long scope, int flags, byte[] file);
+    // the length of a file that begins with these bytes, or as many as tell more of it
+    public static native long npyLength(byte[] start);
     public static native void npyWrite(long t, String path);
     // names: joined by U+0000, stored in out1[0]
     public static native long[] npzRead(long scope, int flags, String path, String[] out1);
+    public static native long[] npzDecode(long scope, int flags, byte[] file, String[] out1);
     public static native void npzWrite(long[] tensors, String names, String path, boolean compressed);
     public static native long[] safetensorsMap(long scope, int flags, String path, String[] out1);
+    public static native long[] safetensorsDecode(long scope, int flags, byte[] file, String[] out1);
+    public static native long safetensorsLength(byte[] start);
     public static native void mnistRead(long scope, int flags, String folder, boolean train, long[] out2);
     public static native void csvRead(
             long scope, int flags, String path, boolean header, int delimiter, long label, long[] out2);

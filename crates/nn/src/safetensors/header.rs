@@ -1,15 +1,20 @@
-//! The header of a safetensors file. Reading it takes no more memory than the module needs.
+//! The header of a safetensors file. Reading it for a module takes no more memory than the module needs.
 
+use std::borrow::Borrow;
 use std::cell::Cell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::io::{self, ErrorKind, Read};
 use std::rc::Rc;
 
 use safetensors::tensor::TensorInfo;
 use serde::de::{Deserialize, Deserializer, Error as _, MapAccess, Visitor};
-use tensor_core::Tensor;
+use tensor_core::{Error, Tensor};
 
+/// The file begins with the length of the header, in this many bytes.
+pub const LENGTH: u64 = 8;
+/// The longest header that the format allows.
+pub const HEADER_MOST: u64 = 100_000_000;
 /// The deepest nesting: an object of tensors, their properties, and lists in these.
 const DEPTH_MOST: usize = 3;
 /// The longest list; a shape of a fitting file has at most eight sizes.
@@ -29,8 +34,40 @@ pub enum Refusal {
     Foreign(String),
     /// The header cannot be read.
     Io(io::Error),
-    /// The header is not valid.
+    /// The file is not valid.
     Damaged(String),
+}
+
+impl Refusal {
+    /// The error for a file or bytes of this name.
+    #[cold]
+    pub fn within(self, path: &str) -> Error {
+        match self {
+            Refusal::Foreign(name) => {
+                Error::format(format!("{path} has a tensor '{name}', which the module does not have"))
+            }
+            Refusal::Io(error) => Error::io(format!("cannot read {path}: {error}")),
+            Refusal::Damaged(what) => Error::format(format!("{path} is damaged or not a safetensors file: {what}")),
+        }
+    }
+
+    fn invalid(what: impl fmt::Display) -> Refusal {
+        Refusal::Damaged(format!("its header is invalid: {what}"))
+    }
+}
+
+/// Reads the length of the header of a file that has `whole` bytes.
+pub fn length(from: &mut impl Read, whole: u64) -> Result<u64, Refusal> {
+    if whole < LENGTH {
+        return Err(Refusal::Damaged(format!("expected at least {LENGTH} bytes, given {whole}")));
+    }
+    let mut length = [0; LENGTH as usize];
+    from.read_exact(&mut length).map_err(Refusal::Io)?;
+    let length = u64::from_le_bytes(length);
+    if length > HEADER_MOST || length > whole - LENGTH {
+        return Err(Refusal::Damaged(format!("its header takes {length} bytes, and the whole file has {whole}")));
+    }
+    Ok(length)
 }
 
 /// Reads a header for a module with these tensors. The memory that it takes does not depend on the header.
@@ -45,28 +82,52 @@ pub fn read<'m>(from: impl Read, tensors: &HashMap<&'m str, &'m Tensor>) -> Resu
         (_, Some(name)) => Err(Refusal::Foreign(name)),
         (Ok(entries), None) => Ok(entries),
         (Err(error), None) => Err(match error.io_error_kind() {
-            None | Some(ErrorKind::InvalidData) => Refusal::Damaged(error.to_string()),
+            None | Some(ErrorKind::InvalidData) => Refusal::invalid(error),
             Some(_) => Refusal::Io(error.into()),
         }),
     }
 }
 
-/// Returns the names in the order of their data, and the number of bytes in all. The error is a message: data must
-/// follow without gaps, and each tensor's bytes must match its shape and dtype.
-pub fn order<'m>(entries: &Entries<'m>) -> Result<(Vec<&'m str>, u64), String> {
-    let mut names: Vec<&str> = entries.keys().copied().collect();
-    names.sort_by_key(|name| entries[name].data_offsets);
+/// Reads a header for no module: all of its tensors, in its order.
+pub fn read_all(text: &[u8]) -> Result<Vec<(String, TensorInfo)>, Refusal> {
+    let text = std::str::from_utf8(text).map_err(Refusal::invalid)?;
+    let mut json = serde_json::Deserializer::from_str(text);
+    let read = json.deserialize_map(All).and_then(|entries| json.end().map(|()| entries));
+    read.map_err(Refusal::invalid)
+}
+
+/// Sorts tensors by the places of their data, and returns the number of bytes in all. Data must follow without gaps, and
+/// each tensor's bytes must match its shape and dtype.
+pub fn order<N: fmt::Display, I: Borrow<TensorInfo>>(entries: &mut [(N, I)]) -> Result<u64, Refusal> {
+    // Tensors without elements, which may be in one place, keep their order.
+    entries.sort_by_key(|(_, info)| info.borrow().data_offsets);
     let mut end = 0;
-    for name in &names {
-        let TensorInfo { dtype, shape, data_offsets: (from, to) } = &entries[name];
+    for (name, info) in entries {
+        let TensorInfo { dtype, shape, data_offsets: (from, to) } = (*info).borrow();
         let bits = shape.iter().try_fold(dtype.bitsize(), |bits, &size| bits.checked_mul(size));
         let bytes = bits.filter(|bits| bits % 8 == 0).map(|bits| bits / 8);
         if *from != end || bytes.is_none() || to.checked_sub(*from) != bytes {
-            return Err(format!("'{name}' of shape {shape:?} and dtype {dtype} does not fit the bytes {from} to {to}"));
+            return Err(Refusal::invalid(format!(
+                "'{name}' of shape {shape:?} and dtype {dtype} does not fit the bytes {from} to {to}"
+            )));
         }
         end = *to;
     }
-    Ok((names, end as u64))
+    Ok(end as u64)
+}
+
+/// Checks that a file with a header of so many bytes and so much data has `whole` bytes.
+pub fn check_length(header: u64, data: u64, whole: u64) -> Result<(), Refusal> {
+    match data.checked_add(LENGTH + header) {
+        Some(described) if described == whole => Ok(()),
+        Some(described) if described < whole => {
+            Err(Refusal::Damaged(format!("its header describes {data} bytes of data, and more follow")))
+        }
+        described => {
+            let described = described.unwrap_or(u64::MAX);
+            Err(Refusal::Damaged(format!("its header describes {described} bytes, and the file has {whole}")))
+        }
+    }
 }
 
 /// A reader of JSON that fails where parsing would take memory that no header needs: long strings, long lists and deep
@@ -180,6 +241,32 @@ impl<'de, 'm> Visitor<'de> for Header<'_, 'm> {
             } else {
                 *self.foreign = Some(name);
                 return Err(A::Error::custom("a tensor that the module does not have"));
+            }
+        }
+        Ok(entries)
+    }
+}
+
+/// The visitor of a header for no module.
+struct All;
+
+impl<'de> Visitor<'de> for All {
+    type Value = Vec<(String, TensorInfo)>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object of tensors")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+        let (mut entries, mut names) = (Vec::new(), HashSet::new());
+        while let Some(name) = map.next_key::<String>()? {
+            if !names.insert(name.clone()) {
+                return Err(A::Error::custom(format_args!("it has the name '{name}' twice")));
+            }
+            if name == METADATA {
+                map.next_value::<Option<Texts>>()?;
+            } else {
+                entries.push((name, map.next_value()?));
             }
         }
         Ok(entries)
