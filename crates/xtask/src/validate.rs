@@ -26,8 +26,11 @@ const WARNED: usize = 500;
 const REFUSED: usize = 900;
 
 /// Classes that have every method of an array or a manager: to split one makes a tower of classes.
-const WHOLE: [&str; 3] =
-    ["jvm/java/src/main/java/dev/libtensor/NDArray.java", "jvm/java/src/main/java/dev/libtensor/NDArrayComposed.java"];
+const WHOLE: [&str; 3] = [
+    "jvm/java/src/main/java/dev/libtensor/NDArray.java",
+    "jvm/java/src/main/java/dev/libtensor/NDArrayComposed.java",
+    "jvm/java/src/main/java/dev/libtensor/NDManagerFactories.java",
+];
 
 const SOURCES: [&str; 12] = ["rs", "java", "scala", "cs", "fs", "c", "h", "cpp", "hpp", "cu", "py", "sh"];
 
