@@ -100,20 +100,20 @@
 #define TENSOR_INFO_CONTIGUOUS     4
 #define TENSOR_INFO_VIEW           8
 
-/* Kinds of module; their numbers are explained with tensor_module_new. */
+/* Kinds of module, with their integers | floating-point numbers; see tensor_module_new. */
 #define TENSOR_MODULE_CUSTOM                0
-#define TENSOR_MODULE_LINEAR                1
-#define TENSOR_MODULE_CONV2D                2
-#define TENSOR_MODULE_BATCH_NORM2D          3
-#define TENSOR_MODULE_DROPOUT               4
-#define TENSOR_MODULE_FLATTEN               5
-#define TENSOR_MODULE_MAX_POOL2D            6
-#define TENSOR_MODULE_AVG_POOL2D            7
-#define TENSOR_MODULE_ADAPTIVE_AVG_POOL2D   8
+#define TENSOR_MODULE_LINEAR                1 /* in_features, out_features, bias = 1 */
+#define TENSOR_MODULE_CONV2D                2 /* in_channels, out_channels, kernel_size_h, kernel_size_w, stride_h = 1, stride_w = 1, padding_h = 0, padding_w = 0, bias = 1, dilation_h = 1, dilation_w = 1, groups = 1 */
+#define TENSOR_MODULE_BATCH_NORM2D          3 /* num_features, affine = 1, track_running_stats = 1 | eps = 1e-5, momentum = 0.1 */
+#define TENSOR_MODULE_DROPOUT               4 /* inplace = 0 | p = 0.5 */
+#define TENSOR_MODULE_FLATTEN               5 /* start_dim = 1, end_dim = -1 */
+#define TENSOR_MODULE_MAX_POOL2D            6 /* kernel_size_h, kernel_size_w, stride_h = 0, stride_w = 0, padding_h = 0, padding_w = 0, dilation_h = 1, dilation_w = 1, ceil_mode = 0 */
+#define TENSOR_MODULE_AVG_POOL2D            7 /* kernel_size_h, kernel_size_w, stride_h = 0, stride_w = 0, padding_h = 0, padding_w = 0, ceil_mode = 0, count_include_pad = 1, divisor_override = 0 */
+#define TENSOR_MODULE_ADAPTIVE_AVG_POOL2D   8 /* output_size_h, output_size_w */
 #define TENSOR_MODULE_ACTIVATION            9
 #define TENSOR_MODULE_SEQUENTIAL           10
-#define TENSOR_MODULE_SOFTMAX              11
-#define TENSOR_MODULE_LOG_SOFTMAX          12
+#define TENSOR_MODULE_SOFTMAX              11 /* dim = -1 */
+#define TENSOR_MODULE_LOG_SOFTMAX          12 /* dim = -1 */
 #define TENSOR_MODULE_IDENTITY             13
 
 /* The mode of a forward. */

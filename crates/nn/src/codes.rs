@@ -2,7 +2,7 @@
 
 use tensor_core::{Error, Result};
 
-/// Kinds of module; their numbers are explained with tensor_module_new.
+/// Kinds of module, with their integers | floating-point numbers; see tensor_module_new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum ModuleKind {

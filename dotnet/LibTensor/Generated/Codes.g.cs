@@ -66,7 +66,7 @@ internal static class Codes
         internal const int View = 8;
     }
 
-    /// <summary>Kinds of module; their numbers are explained with tensor_module_new.</summary>
+    /// <summary>Kinds of module, with their integers | floating-point numbers; see tensor_module_new.</summary>
     internal static class Module
     {
         internal const int Custom = 0;

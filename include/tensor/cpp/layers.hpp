@@ -1,228 +1,156 @@
-/* The layers of the library, which compute natively. Weights are f32 on the host. */
+/* The layers of the library, which compute natively. Weights are f32 on the host.
+ * Generated from crates/nn/src/layers/layers.toml by `cargo xtask codegen`: do not edit. */
 #ifndef TENSOR_CPP_LAYERS_HPP
 #define TENSOR_CPP_LAYERS_HPP
 
-#include <cstddef>
 #include <cstdint>
-#include <memory>
-#include <string>
-#include <type_traits>
-#include <utility>
+#include <limits>
+#include <optional>
 #include <vector>
 
+#include "enums.hpp"
+#include "list.hpp"
 #include "module.hpp"
 
 namespace libtensor {
 namespace nn {
 
-/** A product with weights [out, in], and an addition of biases [out]. */
+/** A unary operation as a layer. */
+class Activation : public Module {
+public:
+    /** `op` is a code of C: `TENSOR_OP_RELU`, for example. */
+    explicit Activation(uint32_t op, bool inplace = false)
+        : Module(TENSOR_MODULE_ACTIVATION, nullptr, {op, inplace}, {}) {}
+};
+
+/** The product with the transposed weights, plus the bias. (..., in_features) gives (..., out_features). */
 class Linear : public Module {
 public:
-    Linear(int64_t in, int64_t out, bool bias = true)
-        : Module(TENSOR_MODULE_LINEAR, nullptr, {in, out, bias}, {}) {}
+    Linear(int64_t in_features, int64_t out_features, bool bias = true)
+        : Module(TENSOR_MODULE_LINEAR, nullptr, {in_features, out_features, bias ? 1 : 0}, {}) {}
 };
 
-/** A convolution of images [n, in, h, w]. `groups` divides the numbers of channels. */
+/**
+ * A convolution of images, with zeros around them. (n, in_channels, h, w) gives (n, out_channels, (h + 2 * padding -
+ * dilation * (kernel_size - 1) - 1) / stride + 1, likewise w).
+ */
 class Conv2d : public Module {
 public:
-    Conv2d(int64_t in, int64_t out, Pair kernel, Pair stride = 1, Pair padding = 0, bool bias = true, Pair dilation = 1,
-           int64_t groups = 1)
-        : Module(TENSOR_MODULE_CONV2D, nullptr,
-                 {in, out, kernel.height(), kernel.width(), stride.height(), stride.width(), padding.height(),
-                  padding.width(), bias, dilation.height(), dilation.width(), groups},
-                 {}) {}
+    Conv2d(int64_t in_channels, int64_t out_channels, Pair kernel_size, Pair stride = 1, Pair padding = 0,
+            bool bias = true, Pair dilation = 1, int64_t groups = 1)
+        : Module(TENSOR_MODULE_CONV2D, nullptr, {in_channels, out_channels, kernel_size.height(), kernel_size.width(),
+                stride.height(), stride.width(), padding.height(), padding.width(), bias ? 1 : 0, dilation.height(),
+                dilation.width(), groups}, {}) {}
 };
 
-/** Normalizes each channel of images [n, features, h, w] over the batch. */
+/**
+ * Normalises each channel: in training with the mean and variance of the batch, in evaluation with the running ones.
+ * (n, num_features, h, w) gives the same.
+ */
 class BatchNorm2d : public Module {
 public:
-    explicit BatchNorm2d(int64_t features, double eps = 1e-5, double momentum = 0.1)
-        : Module(TENSOR_MODULE_BATCH_NORM2D, nullptr, {features}, {eps, momentum}) {}
+    explicit BatchNorm2d(int64_t num_features, double eps = 1e-5, double momentum = 0.1, bool affine = true,
+            bool track_running_stats = true)
+        : Module(TENSOR_MODULE_BATCH_NORM2D, nullptr, {num_features, affine ? 1 : 0, track_running_stats ? 1 : 0}, {eps,
+                momentum}) {}
 };
 
-/** In training, sets elements to zero with probability `p`, and scales the others by 1 / (1 - p). */
+/** In training, sets elements to zero with probability `p` and divides the others by 1 - `p`. */
 class Dropout : public Module {
 public:
-    explicit Dropout(double p = 0.5) : Module(TENSOR_MODULE_DROPOUT, nullptr, {}, {p}) {}
+    explicit Dropout(double p = 0.5, bool inplace = false)
+        : Module(TENSOR_MODULE_DROPOUT, nullptr, {inplace ? 1 : 0}, {p}) {}
 };
 
-/** Makes one dimension of several. */
+/** Merges the dimensions from `start_dim` to `end_dim`, both included; by default all but the batch. */
 class Flatten : public Module {
 public:
-    explicit Flatten(int64_t start = 1, int64_t end = -1) : Module(TENSOR_MODULE_FLATTEN, nullptr, {start, end}, {}) {}
+    explicit Flatten(int64_t start_dim = 1, int64_t end_dim = -1)
+        : Module(TENSOR_MODULE_FLATTEN, nullptr, {start_dim, end_dim}, {}) {}
+};
+
+/**
+ * The greatest element of each window of images. (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel_size -
+ * 1) - 1) / stride + 1, likewise w).
+ */
+class MaxPool2d : public Module {
+public:
+    explicit MaxPool2d(Pair kernel_size, Pair stride = 0, Pair padding = 0, Pair dilation = 1, bool ceil_mode = false)
+        : Module(TENSOR_MODULE_MAX_POOL2D, nullptr, {kernel_size.height(), kernel_size.width(), stride.height(),
+                stride.width(), padding.height(), padding.width(), dilation.height(), dilation.width(), ceil_mode ? 1 :
+                0}, {}) {}
+};
+
+/**
+ * The mean of each window of images; padding counts as zeros, or not at all. (n, c, h, w) gives (n, c, (h + 2 * padding
+ * - kernel_size) / stride + 1, likewise w).
+ */
+class AvgPool2d : public Module {
+public:
+    explicit AvgPool2d(Pair kernel_size, Pair stride = 0, Pair padding = 0, bool ceil_mode = false,
+            bool count_include_pad = true, int64_t divisor_override = 0)
+        : Module(TENSOR_MODULE_AVG_POOL2D, nullptr, {kernel_size.height(), kernel_size.width(), stride.height(),
+                stride.width(), padding.height(), padding.width(), ceil_mode ? 1 : 0, count_include_pad ? 1 : 0,
+                divisor_override}, {}) {}
+};
+
+/**
+ * The means of windows of images, which are chosen so that the result has a given height and width. (n, c, h, w) gives
+ * (n, c, output_size).
+ */
+class AdaptiveAvgPool2d : public Module {
+public:
+    explicit AdaptiveAvgPool2d(Pair output_size)
+        : Module(TENSOR_MODULE_ADAPTIVE_AVG_POOL2D, nullptr, {output_size.height(), output_size.width()}, {}) {}
+};
+
+/** Probabilities: exponentials that are divided by their sum along a dimension. */
+class Softmax : public Module {
+public:
+    explicit Softmax(int64_t dim = -1)
+        : Module(TENSOR_MODULE_SOFTMAX, nullptr, {dim}, {}) {}
+};
+
+/** The logarithms of the softmax along a dimension. */
+class LogSoftmax : public Module {
+public:
+    explicit LogSoftmax(int64_t dim = -1)
+        : Module(TENSOR_MODULE_LOG_SOFTMAX, nullptr, {dim}, {}) {}
 };
 
 /** Returns its input. It takes the place of a layer that is left out. */
 class Identity : public Module {
 public:
-    Identity() : Module(TENSOR_MODULE_IDENTITY, nullptr, {}, {}) {}
+    Identity()
+        : Module(TENSOR_MODULE_IDENTITY, nullptr, {}, {}) {}
 };
 
-/** The maximum of each window of images [n, c, h, w]: `MaxPool2d(2)`. The stride is the kernel's size if it is 0. */
-class MaxPool2d : public Module {
-public:
-    explicit MaxPool2d(Pair kernel, Pair stride = 0, Pair padding = 0, Pair dilation = 1, bool ceil_mode = false)
-        : Module(TENSOR_MODULE_MAX_POOL2D, nullptr,
-                 {kernel.height(), kernel.width(), stride.height(), stride.width(), padding.height(), padding.width(),
-                  dilation.height(), dilation.width(), ceil_mode ? 1 : 0},
-                 {}) {}
-};
-
-/** The mean of each window of images [n, c, h, w]: `AvgPool2d(Pair(1, 2))`. The stride is that size if it is 0. */
-class AvgPool2d : public Module {
-public:
-    explicit AvgPool2d(Pair kernel, Pair stride = 0, Pair padding = 0, bool ceil_mode = false,
-                       bool count_include_pad = true, int64_t divisor_override = 0)
-        : Module(TENSOR_MODULE_AVG_POOL2D, nullptr,
-                 {kernel.height(), kernel.width(), stride.height(), stride.width(), padding.height(), padding.width(),
-                  ceil_mode ? 1 : 0, count_include_pad ? 1 : 0, divisor_override},
-                 {}) {}
-};
-
-/** Means of images [n, c, h, w] over windows that give a result of this height and width. */
-class AdaptiveAvgPool2d : public Module {
-public:
-    explicit AdaptiveAvgPool2d(Pair output)
-        : Module(TENSOR_MODULE_ADAPTIVE_AVG_POOL2D, nullptr, {output.height(), output.width()}, {}) {}
-};
-
-/** Exponentials that are divided by their sum in a dimension. */
-class Softmax : public Module {
-public:
-    explicit Softmax(int64_t dim) : Module(TENSOR_MODULE_SOFTMAX, nullptr, {dim}, {}) {}
-};
-
-/** The logarithm of the softmax in a dimension. */
-class LogSoftmax : public Module {
-public:
-    explicit LogSoftmax(int64_t dim) : Module(TENSOR_MODULE_LOG_SOFTMAX, nullptr, {dim}, {}) {}
-};
-
-/** A unary operation as a layer. */
-class Activation : public Module {
-public:
-    /** `op` is a code of C: `TENSOR_OP_RELU`, for example. */
-    explicit Activation(uint32_t op) : Module(TENSOR_MODULE_ACTIVATION, nullptr, {op}, {}) {}
-};
-
+/** The greater of 0 and each element. */
 class ReLU : public Activation {
 public:
-    ReLU() : Activation(TENSOR_OP_RELU) {}
+    explicit ReLU(bool inplace = false)
+        : Activation(TENSOR_OP_RELU, inplace) {}
 };
 
-class ReLU6 : public Activation {
-public:
-    ReLU6() : Activation(TENSOR_OP_RELU6) {}
-};
-
+/** The Gaussian error linear unit, exact. */
 class GELU : public Activation {
 public:
-    GELU() : Activation(TENSOR_OP_GELU) {}
+    explicit GELU(bool inplace = false)
+        : Activation(TENSOR_OP_GELU, inplace) {}
 };
 
-class SELU : public Activation {
-public:
-    SELU() : Activation(TENSOR_OP_SELU) {}
-};
-
-class SiLU : public Activation {
-public:
-    SiLU() : Activation(TENSOR_OP_SILU) {}
-};
-
-class Mish : public Activation {
-public:
-    Mish() : Activation(TENSOR_OP_MISH) {}
-};
-
+/** The logistic function of each element. */
 class Sigmoid : public Activation {
 public:
-    Sigmoid() : Activation(TENSOR_OP_SIGMOID) {}
+    explicit Sigmoid(bool inplace = false)
+        : Activation(TENSOR_OP_SIGMOID, inplace) {}
 };
 
-class LogSigmoid : public Activation {
-public:
-    LogSigmoid() : Activation(TENSOR_OP_LOG_SIGMOID) {}
-};
-
+/** The hyperbolic tangent of each element. */
 class Tanh : public Activation {
 public:
-    Tanh() : Activation(TENSOR_OP_TANH) {}
-};
-
-class Hardswish : public Activation {
-public:
-    Hardswish() : Activation(TENSOR_OP_HARDSWISH) {}
-};
-
-/**
- * Modules that run one after the other. If all are layers of the library, this is one native call. Their names are "0",
- * "1", and so on. Write `Sequential{...}` with braces: C++ then makes the layers, and draws their weights, in order.
- */
-class Sequential : public Module {
-public:
-    Sequential() : Module(TENSOR_MODULE_SEQUENTIAL, "sequential", {}, {}) {}
-
-    template <class First, class... Rest,
-              class = std::enable_if_t<std::is_base_of_v<Module, First> &&
-                                       (sizeof...(Rest) > 0 || !std::is_base_of_v<Sequential, First>)>>
-    explicit Sequential(First first, Rest... rest) : Sequential() {
-        modules_.reserve(1 + sizeof...(rest));
-        push_back(std::move(first));
-        (push_back(std::move(rest)), ...);
-    }
-
-    Sequential(const Sequential&) = default;
-    Sequential(Sequential&&) noexcept = default;
-    Sequential& operator=(const Sequential&) = default;
-    Sequential& operator=(Sequential&&) noexcept = default;
-
-    ~Sequential() override {
-        // One by one, as deep networks would need a deep stack.
-        while (!modules_.empty()) {
-            const std::shared_ptr<Module> module = std::move(modules_.back());
-            modules_.pop_back();
-            auto* nested = module.use_count() == 1 ? dynamic_cast<Sequential*>(module.get()) : nullptr;
-            if (nested != nullptr) {
-                for (auto& inner : nested->modules_) {
-                    modules_.push_back(std::move(inner));
-                }
-                nested->modules_.clear();
-            }
-        }
-    }
-
-    /** Adds a module at the end. This module owns it. */
-    template <class Child>
-    void push_back(Child child) {
-        static_assert(std::is_base_of_v<Module, Child>, "a Sequential consists of modules");
-        auto shared = std::make_shared<Child>(std::move(child));
-        modules_.reserve(modules_.size() + 1);
-        adopt(std::to_string(modules_.size()), *shared);
-        if (!is_native(*shared)) {
-            run_by_children();
-        }
-        modules_.push_back(std::move(shared));
-    }
-
-    /** The number of modules. */
-    std::size_t size() const noexcept { return modules_.size(); }
-
-    Tensor forward(const Tensor& x) override {
-        if (is_native()) {
-            return Module::forward(x);
-        }
-        Tensor y = x;
-        for (const auto& module : modules_) {
-            y = module->forward(y);
-        }
-        return y;
-    }
-
-private:
-    using Module::is_native;
-
-    std::vector<std::shared_ptr<Module>> modules_;
+    explicit Tanh(bool inplace = false)
+        : Activation(TENSOR_OP_TANH, inplace) {}
 };
 
 }  // namespace nn

@@ -2,6 +2,7 @@ mod deep;
 mod files;
 mod gradients;
 mod modules;
+mod vectors;
 
 use tensor_core::scope::Owner;
 use tensor_core::{Context, Generator, Ref, Tensor};

@@ -52,7 +52,7 @@ fn weights_start_uniform_and_follow_the_generator() {
 fn linear_is_the_product_with_its_weights() {
     leak_free(|| {
         let cx = context();
-        let layer = Linear { inputs: 3, outputs: 2, bias: true };
+        let layer = Linear::new(3, 2);
         let linear = Module::build(&cx.owner, Some("fc"), layer, DType::F64, None).unwrap();
         assert_eq!(linear.tensor_of(What::Parameters, 0).unwrap().dtype(), DType::F64);
         let x = Tensor::from_slice(&cx, &[1.0, 2.0, 3.0], &[1, 3]).unwrap();
@@ -71,7 +71,7 @@ fn linear_is_the_product_with_its_weights() {
 fn batch_norm_normalises_and_counts_as_pytorch() {
     leak_free(|| {
         let cx = context();
-        let layer = crate::layers::BatchNorm2d { features: 2, eps: 1e-5, momentum: 0.1 };
+        let layer = crate::layers::BatchNorm2d::new(2);
         let norm = Module::build(&cx.owner, None, layer, DType::F64, None).unwrap();
         let values: Vec<f64> = (0..16).map(|i| f64::from(i) / 4.0).collect();
         let x = Tensor::from_slice(&cx, &values, &[2, 2, 2, 2]).unwrap();
@@ -313,7 +313,7 @@ fn numbers_that_make_no_layer_are_refused() {
             assert_eq!(error.kind(), ErrorKind::Argument, "{error}");
         };
         refused(-1, &[], &[]);
-        refused(14, &[], &[]);
+        refused(i32::MAX, &[], &[]);
         refused(CUSTOM, &[1], &[]);
         refused(LINEAR, &[], &[]);
         refused(LINEAR, &[3], &[]);

@@ -25,7 +25,7 @@ public final class Codes {
     public static final int INFO_CONTIGUOUS = 4;
     public static final int INFO_VIEW = 8;
 
-    // Kinds of module; their numbers are explained with tensor_module_new.
+    // Kinds of module, with their integers | floating-point numbers; see tensor_module_new.
     public static final int MODULE_CUSTOM = 0;
     public static final int MODULE_LINEAR = 1;
     public static final int MODULE_CONV2D = 2;
