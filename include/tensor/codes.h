@@ -115,6 +115,7 @@
 #define TENSOR_MODULE_SOFTMAX              11 /* dim = -1 */
 #define TENSOR_MODULE_LOG_SOFTMAX          12 /* dim = -1 */
 #define TENSOR_MODULE_IDENTITY             13
+#define TENSOR_MODULE_SOFTSHRINK           14 /* | lambda = 0.5 */
 
 /* The mode of a forward. */
 #define TENSOR_MODE_OWN         (-1) /* each module in its own mode: see tensor_module_train */

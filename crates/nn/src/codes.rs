@@ -34,6 +34,8 @@ pub enum ModuleKind {
     LogSoftmax = 12,
     /// `TENSOR_MODULE_IDENTITY`.
     Identity = 13,
+    /// `TENSOR_MODULE_SOFTSHRINK`.
+    Softshrink = 14,
 }
 
 impl ModuleKind {
@@ -54,7 +56,8 @@ impl ModuleKind {
             11 => ModuleKind::Softmax,
             12 => ModuleKind::LogSoftmax,
             13 => ModuleKind::Identity,
-            _ => return Err(unknown("module", code, "0 (custom) to 13 (identity)")),
+            14 => ModuleKind::Softshrink,
+            _ => return Err(unknown("module", code, "0 (custom) to 14 (softshrink)")),
         })
     }
 
@@ -75,6 +78,7 @@ impl ModuleKind {
             ModuleKind::Softmax => "softmax",
             ModuleKind::LogSoftmax => "log_softmax",
             ModuleKind::Identity => "identity",
+            ModuleKind::Softshrink => "softshrink",
         }
     }
 }

@@ -83,6 +83,7 @@ internal static class Codes
         internal const int Softmax = 11;
         internal const int LogSoftmax = 12;
         internal const int Identity = 13;
+        internal const int Softshrink = 14;
     }
 
     /// <summary>The mode of a forward.</summary>

@@ -335,6 +335,19 @@ namespace LibTensor.Modules
         /// <summary>Whether the result is also written into the input.</summary>
         public bool inplace { get; }
     }
+
+    /// <summary>Each element moved toward 0 by <c>lambda</c>, and 0 if it is nearer than that.</summary>
+    public sealed class Softshrink : NativeModule
+    {
+        internal Softshrink(double lambda)
+            : base(Codes.Module.Softshrink, nameof(Softshrink), [], [lambda])
+        {
+            this.lambda = lambda;
+        }
+
+        /// <summary>The distance.</summary>
+        public double lambda { get; }
+    }
 }
 
 namespace LibTensor
@@ -525,6 +538,12 @@ namespace LibTensor
             /// <param name="inplace">Whether the result is also written into the input.</param>
             public static Tanh Tanh(bool inplace = false) =>
                 new(inplace);
+
+            /// <summary>Each element moved toward 0 by <c>lambda</c>, and 0 if it is nearer than that.</summary>
+            /// <param name="lambda">The distance.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Softshrink Softshrink(double lambda = 0.5) =>
+                new(lambda);
         }
     }
 }

@@ -153,6 +153,13 @@ public:
         : Activation(TENSOR_OP_TANH, inplace) {}
 };
 
+/** Each element moved toward 0 by `lambda`, and 0 if it is nearer than that. */
+class Softshrink : public Module {
+public:
+    explicit Softshrink(double lambda = 0.5)
+        : Module(TENSOR_MODULE_SOFTSHRINK, nullptr, {}, {lambda}) {}
+};
+
 }  // namespace nn
 }  // namespace libtensor
 

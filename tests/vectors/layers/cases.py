@@ -80,4 +80,5 @@ CASES = {
     "GELU": [case(SMALL)],
     "Sigmoid": [case(SMALL)],
     "Tanh": [case(SMALL)],
+    "Softshrink": [case(SMALL), case(SMALL, torch_names={"lambda": "lambd"}, **{"lambda": 0.2})],
 }

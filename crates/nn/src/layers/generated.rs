@@ -28,6 +28,7 @@ pub(super) fn from_kind(kind: ModuleKind, arguments: &mut Arguments<'_>) -> Resu
         ModuleKind::Softmax => Box::new(Softmax::from_arguments(arguments)?),
         ModuleKind::LogSoftmax => Box::new(LogSoftmax::from_arguments(arguments)?),
         ModuleKind::Identity => Box::new(Identity::from_arguments(arguments)?),
+        ModuleKind::Softshrink => Box::new(Softshrink::from_arguments(arguments)?),
     })
 }
 
@@ -623,5 +624,40 @@ impl Layer for Identity {
     fn forward(&self, _state: &State, _cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         Ok(x.clone())
+    }
+}
+
+/// Each element moved toward 0 by `lambda`, and 0 if it is nearer than that.
+#[derive(Clone, Debug)]
+pub struct Softshrink {
+    /// The distance.
+    pub lambda: f64,
+}
+
+impl Default for Softshrink {
+    fn default() -> Softshrink {
+        Softshrink { lambda: 0.5 }
+    }
+}
+
+impl Softshrink {
+    pub(super) fn from_arguments(arguments: &mut Arguments<'_>) -> Result<Softshrink> {
+        Ok(Softshrink { lambda: arguments.float("lambda", 0.0, f64::MAX, Some(0.5))? })
+    }
+}
+
+impl Layer for Softshrink {
+    fn name(&self) -> &'static str {
+        "Softshrink"
+    }
+
+    fn describe(&self) -> String {
+        Description::new(self.name()).option("lambda", &self.lambda, &0.5).end()
+    }
+
+    fn forward(&self, _state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
+        let x = inputs.tensor(0)?;
+        let lambda = self.lambda;
+        ops::softshrink(cx, x, lambda)
     }
 }

@@ -40,6 +40,7 @@ public final class Codes {
     public static final int MODULE_SOFTMAX = 11;
     public static final int MODULE_LOG_SOFTMAX = 12;
     public static final int MODULE_IDENTITY = 13;
+    public static final int MODULE_SOFTSHRINK = 14;
 
     // The mode of a forward.
     public static final int MODE_OWN = -1;
