@@ -116,6 +116,7 @@
 #define TENSOR_MODULE_LOG_SOFTMAX          12 /* dim = -1 */
 #define TENSOR_MODULE_IDENTITY             13
 #define TENSOR_MODULE_SOFTSHRINK           14 /* | lambda = 0.5 */
+#define TENSOR_MODULE_GROUP_NORM           15 /* num_groups, num_channels, affine = 1 | eps = 1e-5 */
 
 /* The mode of a forward. */
 #define TENSOR_MODE_OWN         (-1) /* each module in its own mode: see tensor_module_train */

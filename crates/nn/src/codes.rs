@@ -36,6 +36,8 @@ pub enum ModuleKind {
     Identity = 13,
     /// `TENSOR_MODULE_SOFTSHRINK`.
     Softshrink = 14,
+    /// `TENSOR_MODULE_GROUP_NORM`.
+    GroupNorm = 15,
 }
 
 impl ModuleKind {
@@ -57,7 +59,8 @@ impl ModuleKind {
             12 => ModuleKind::LogSoftmax,
             13 => ModuleKind::Identity,
             14 => ModuleKind::Softshrink,
-            _ => return Err(unknown("module", code, "0 (custom) to 14 (softshrink)")),
+            15 => ModuleKind::GroupNorm,
+            _ => return Err(unknown("module", code, "0 (custom) to 15 (group_norm)")),
         })
     }
 
@@ -79,6 +82,7 @@ impl ModuleKind {
             ModuleKind::LogSoftmax => "log_softmax",
             ModuleKind::Identity => "identity",
             ModuleKind::Softshrink => "softshrink",
+            ModuleKind::GroupNorm => "group_norm",
         }
     }
 }

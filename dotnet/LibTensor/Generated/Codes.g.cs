@@ -84,6 +84,7 @@ internal static class Codes
         internal const int LogSoftmax = 12;
         internal const int Identity = 13;
         internal const int Softshrink = 14;
+        internal const int GroupNorm = 15;
     }
 
     /// <summary>The mode of a forward.</summary>

@@ -348,6 +348,40 @@ namespace LibTensor.Modules
         /// <summary>The distance.</summary>
         public double lambda { get; }
     }
+
+    /// <summary>Normalises groups of channels with their own mean and variance.</summary>
+    /// <remarks>Shape: (n, num_channels, ...) gives the same.</remarks>
+    public sealed class GroupNorm : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal GroupNorm(long num_groups, long num_channels, double eps, bool affine)
+            : base(Codes.Module.GroupNorm, nameof(GroupNorm), [num_groups, num_channels, affine ? 1 : 0], [eps])
+        {
+            this.num_groups = num_groups;
+            this.num_channels = num_channels;
+            this.eps = eps;
+            this.affine = affine;
+        }
+
+        /// <summary>The number of groups, which divides that of the channels.</summary>
+        public long num_groups { get; }
+
+        /// <summary>The number of channels.</summary>
+        public long num_channels { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
+        public bool affine { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (num_channels); null if there is none.</summary>
+        public Parameter? weight => OwnParameter("weight");
+
+        /// <summary>The parameter <c>bias</c>, of shape (num_channels); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+    }
 }
 
 namespace LibTensor
@@ -544,6 +578,17 @@ namespace LibTensor
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
             public static Softshrink Softshrink(double lambda = 0.5) =>
                 new(lambda);
+
+            /// <summary>Normalises groups of channels with their own mean and variance.</summary>
+            /// <remarks>Shape: (n, num_channels, ...) gives the same.</remarks>
+            /// <param name="num_groups">The number of groups, which divides that of the channels.</param>
+            /// <param name="num_channels">The number of channels.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static GroupNorm GroupNorm(long num_groups, long num_channels, double eps = 1e-5,
+                    bool affine = true) =>
+                new(num_groups, num_channels, eps, affine);
         }
     }
 }

@@ -160,6 +160,13 @@ public:
         : Module(TENSOR_MODULE_SOFTSHRINK, nullptr, {}, {lambda}) {}
 };
 
+/** Normalises groups of channels with their own mean and variance. (n, num_channels, ...) gives the same. */
+class GroupNorm : public Module {
+public:
+    GroupNorm(int64_t num_groups, int64_t num_channels, double eps = 1e-5, bool affine = true)
+        : Module(TENSOR_MODULE_GROUP_NORM, nullptr, {num_groups, num_channels, affine ? 1 : 0}, {eps}) {}
+};
+
 }  // namespace nn
 }  // namespace libtensor
 

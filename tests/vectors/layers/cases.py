@@ -81,4 +81,5 @@ CASES = {
     "Sigmoid": [case(SMALL)],
     "Tanh": [case(SMALL)],
     "Softshrink": [case(SMALL), case(SMALL, torch_names={"lambda": "lambd"}, **{"lambda": 0.2})],
+    "GroupNorm": [case(IMAGES, num_groups=2, num_channels=4), case(IMAGES, num_groups=4, num_channels=4, eps=0.1, affine=False)],
 }

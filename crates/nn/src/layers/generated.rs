@@ -29,6 +29,7 @@ pub(super) fn from_kind(kind: ModuleKind, arguments: &mut Arguments<'_>) -> Resu
         ModuleKind::LogSoftmax => Box::new(LogSoftmax::from_arguments(arguments)?),
         ModuleKind::Identity => Box::new(Identity::from_arguments(arguments)?),
         ModuleKind::Softshrink => Box::new(Softshrink::from_arguments(arguments)?),
+        ModuleKind::GroupNorm => Box::new(GroupNorm::from_arguments(arguments)?),
     })
 }
 
@@ -659,5 +660,73 @@ impl Layer for Softshrink {
         let x = inputs.tensor(0)?;
         let lambda = self.lambda;
         ops::softshrink(cx, x, lambda)
+    }
+}
+
+/// Normalises groups of channels with their own mean and variance.
+///
+/// Shape: (n, num_channels, ...) gives the same.
+///
+/// Parameters: `weight` (num_channels) if `affine`, `bias` (num_channels) if `affine`.
+#[derive(Clone, Debug)]
+pub struct GroupNorm {
+    /// The number of groups, which divides that of the channels.
+    pub num_groups: i64,
+    /// The number of channels.
+    pub num_channels: i64,
+    /// A small number that keeps a result finite.
+    pub eps: f64,
+    /// Whether the result is multiplied by a weight and a bias is added.
+    pub affine: bool,
+}
+
+impl GroupNorm {
+    /// With these arguments, and the defaults of the others.
+    pub fn new(num_groups: i64, num_channels: i64) -> GroupNorm {
+        GroupNorm { num_groups, num_channels, eps: 1e-5, affine: true }
+    }
+
+    pub(super) fn from_arguments(arguments: &mut Arguments<'_>) -> Result<GroupNorm> {
+        Ok(GroupNorm {
+            num_groups: arguments.size("num_groups", 1, None)?,
+            num_channels: arguments.size("num_channels", 1, None)?,
+            eps: arguments.float("eps", 0.0, f64::MAX, Some(1e-5))?,
+            affine: arguments.bool("affine", Some(true))?,
+        })
+    }
+}
+
+impl Layer for GroupNorm {
+    fn name(&self) -> &'static str {
+        "GroupNorm"
+    }
+
+    fn describe(&self) -> String {
+        Description::new(self.name())
+            .value(&self.num_groups)
+            .value(&self.num_channels)
+            .option("eps", &self.eps, &1e-5)
+            .option("affine", &self.affine, &true)
+            .end()
+    }
+
+    fn build(&self, init: &Init<'_>) -> Result<()> {
+        divide(self, ("num_groups", self.num_groups), &[("num_channels", self.num_channels)])?;
+        if self.affine {
+            init.parameter("weight", &[self.num_channels], 1.0)?;
+        }
+        if self.affine {
+            init.parameter("bias", &[self.num_channels], 0.0)?;
+        }
+        Ok(())
+    }
+
+    fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
+        let x = inputs.tensor(0)?;
+        let weight = if self.affine { Some(state.parameter(0)?) } else { None };
+        let bias = if self.affine { Some(state.parameter(1)?) } else { None };
+        let num_groups = self.num_groups;
+        let eps = self.eps;
+        ops::group_norm(cx, x, num_groups, weight, bias, eps)
     }
 }

@@ -41,6 +41,7 @@ public final class Codes {
     public static final int MODULE_LOG_SOFTMAX = 12;
     public static final int MODULE_IDENTITY = 13;
     public static final int MODULE_SOFTSHRINK = 14;
+    public static final int MODULE_GROUP_NORM = 15;
 
     // The mode of a forward.
     public static final int MODE_OWN = -1;
