@@ -117,6 +117,7 @@
 #define TENSOR_MODULE_IDENTITY             13
 #define TENSOR_MODULE_SOFTSHRINK           14 /* | lambda = 0.5 */
 #define TENSOR_MODULE_GROUP_NORM           15 /* num_groups, num_channels, affine = 1 | eps = 1e-5 */
+#define TENSOR_MODULE_BILINEAR             16 /* in1_features, in2_features, out_features, bias = 1 */
 
 /* The mode of a forward. */
 #define TENSOR_MODE_OWN         (-1) /* each module in its own mode: see tensor_module_train */

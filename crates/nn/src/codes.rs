@@ -38,6 +38,8 @@ pub enum ModuleKind {
     Softshrink = 14,
     /// `TENSOR_MODULE_GROUP_NORM`.
     GroupNorm = 15,
+    /// `TENSOR_MODULE_BILINEAR`.
+    Bilinear = 16,
 }
 
 impl ModuleKind {
@@ -60,7 +62,8 @@ impl ModuleKind {
             13 => ModuleKind::Identity,
             14 => ModuleKind::Softshrink,
             15 => ModuleKind::GroupNorm,
-            _ => return Err(unknown("module", code, "0 (custom) to 15 (group_norm)")),
+            16 => ModuleKind::Bilinear,
+            _ => return Err(unknown("module", code, "0 (custom) to 16 (bilinear)")),
         })
     }
 
@@ -83,6 +86,7 @@ impl ModuleKind {
             ModuleKind::Identity => "identity",
             ModuleKind::Softshrink => "softshrink",
             ModuleKind::GroupNorm => "group_norm",
+            ModuleKind::Bilinear => "bilinear",
         }
     }
 }

@@ -85,6 +85,7 @@ internal static class Codes
         internal const int Identity = 13;
         internal const int Softshrink = 14;
         internal const int GroupNorm = 15;
+        internal const int Bilinear = 16;
     }
 
     /// <summary>The mode of a forward.</summary>

@@ -382,6 +382,35 @@ namespace LibTensor.Modules
         /// <summary>The parameter <c>bias</c>, of shape (num_channels); null if there is none.</summary>
         public Parameter? bias => OwnParameter("bias");
     }
+
+    /// <summary>The products of two tensors with each matrix of the weights between them, plus the bias.</summary>
+    /// <remarks>Shape: (..., in1_features) and (..., in2_features) give (..., out_features).</remarks>
+    public sealed class Bilinear : NativeModule2
+    {
+        internal Bilinear(long in1_features, long in2_features, long out_features, bool bias)
+            : base(Codes.Module.Bilinear, nameof(Bilinear), [in1_features, in2_features, out_features, bias ? 1 : 0],
+                    [], draws: true)
+        {
+            this.in1_features = in1_features;
+            this.in2_features = in2_features;
+            this.out_features = out_features;
+        }
+
+        /// <summary>The number of elements of the first input.</summary>
+        public long in1_features { get; }
+
+        /// <summary>The number of elements of the second input.</summary>
+        public long in2_features { get; }
+
+        /// <summary>The number of outputs.</summary>
+        public long out_features { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (out_features, in1_features, in2_features).</summary>
+        public Parameter weight => OwnParameter("weight")!;
+
+        /// <summary>The parameter <c>bias</c>, of shape (out_features); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+    }
 }
 
 namespace LibTensor
@@ -589,6 +618,18 @@ namespace LibTensor
             public static GroupNorm GroupNorm(long num_groups, long num_channels, double eps = 1e-5,
                     bool affine = true) =>
                 new(num_groups, num_channels, eps, affine);
+
+            /// <summary>The products of two tensors with each matrix of the weights between them, plus the
+            /// bias.</summary>
+            /// <remarks>Shape: (..., in1_features) and (..., in2_features) give (..., out_features).</remarks>
+            /// <param name="in1_features">The number of elements of the first input.</param>
+            /// <param name="in2_features">The number of elements of the second input.</param>
+            /// <param name="out_features">The number of outputs.</param>
+            /// <param name="hasBias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Bilinear Bilinear(long in1_features, long in2_features, long out_features,
+                    bool hasBias = true) =>
+                new(in1_features, in2_features, out_features, hasBias);
         }
     }
 }

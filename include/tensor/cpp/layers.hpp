@@ -167,6 +167,27 @@ public:
         : Module(TENSOR_MODULE_GROUP_NORM, nullptr, {num_groups, num_channels, affine ? 1 : 0}, {eps}) {}
 };
 
+/**
+ * The products of two tensors with each matrix of the weights between them, plus the bias. (..., in1_features) and
+ * (..., in2_features) give (..., out_features).
+ */
+class Bilinear : public Module {
+public:
+    Bilinear(int64_t in1_features, int64_t in2_features, int64_t out_features, bool bias = true)
+        : Module(TENSOR_MODULE_BILINEAR, nullptr, {in1_features, in2_features, out_features, bias ? 1 : 0}, {}) {}
+
+    using Module::forward;
+
+    /** Computes the result. */
+    Tensor forward(const Tensor& x1, const Tensor& x2) {
+        return forward_all({x1.handle().id, x2.handle().id});
+    }
+
+    Tensor operator()(const Tensor& x1, const Tensor& x2) {
+        return forward(x1, x2);
+    }
+};
+
 }  // namespace nn
 }  // namespace libtensor
 

@@ -82,4 +82,8 @@ CASES = {
     "Tanh": [case(SMALL)],
     "Softshrink": [case(SMALL), case(SMALL, torch_names={"lambda": "lambd"}, **{"lambda": 0.2})],
     "GroupNorm": [case(IMAGES, num_groups=2, num_channels=4), case(IMAGES, num_groups=4, num_channels=4, eps=0.1, affine=False)],
+    "Bilinear": [
+        case((3, 2), (3, 4), in1_features=2, in2_features=4, out_features=3),
+        case((2, 2, 2), (2, 2, 3), in1_features=2, in2_features=3, out_features=1, bias=False),
+    ],
 }

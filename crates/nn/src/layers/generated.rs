@@ -30,6 +30,7 @@ pub(super) fn from_kind(kind: ModuleKind, arguments: &mut Arguments<'_>) -> Resu
         ModuleKind::Identity => Box::new(Identity::from_arguments(arguments)?),
         ModuleKind::Softshrink => Box::new(Softshrink::from_arguments(arguments)?),
         ModuleKind::GroupNorm => Box::new(GroupNorm::from_arguments(arguments)?),
+        ModuleKind::Bilinear => Box::new(Bilinear::from_arguments(arguments)?),
     })
 }
 
@@ -728,5 +729,73 @@ impl Layer for GroupNorm {
         let num_groups = self.num_groups;
         let eps = self.eps;
         ops::group_norm(cx, x, num_groups, weight, bias, eps)
+    }
+}
+
+/// The products of two tensors with each matrix of the weights between them, plus the bias.
+///
+/// Shape: (..., in1_features) and (..., in2_features) give (..., out_features).
+///
+/// Parameters: `weight` (out_features, in1_features, in2_features), `bias` (out_features) if `bias`.
+#[derive(Clone, Debug)]
+pub struct Bilinear {
+    /// The number of elements of the first input.
+    pub in1_features: i64,
+    /// The number of elements of the second input.
+    pub in2_features: i64,
+    /// The number of outputs.
+    pub out_features: i64,
+    /// Whether a bias is added.
+    pub bias: bool,
+}
+
+impl Bilinear {
+    /// With these arguments, and the defaults of the others.
+    pub fn new(in1_features: i64, in2_features: i64, out_features: i64) -> Bilinear {
+        Bilinear { in1_features, in2_features, out_features, bias: true }
+    }
+
+    pub(super) fn from_arguments(arguments: &mut Arguments<'_>) -> Result<Bilinear> {
+        Ok(Bilinear {
+            in1_features: arguments.size("in1_features", 1, None)?,
+            in2_features: arguments.size("in2_features", 1, None)?,
+            out_features: arguments.size("out_features", 1, None)?,
+            bias: arguments.bool("bias", Some(true))?,
+        })
+    }
+}
+
+impl Layer for Bilinear {
+    fn name(&self) -> &'static str {
+        "Bilinear"
+    }
+
+    fn describe(&self) -> String {
+        Description::new(self.name())
+            .value(&self.in1_features)
+            .value(&self.in2_features)
+            .value(&self.out_features)
+            .option("bias", &self.bias, &true)
+            .end()
+    }
+
+    fn inputs(&self) -> &'static [&'static str] {
+        &["x1", "x2"]
+    }
+
+    fn build(&self, init: &Init<'_>) -> Result<()> {
+        init.uniform("weight", &[self.out_features, self.in1_features, self.in2_features], self.in1_features)?;
+        if self.bias {
+            init.uniform("bias", &[self.out_features], self.in1_features)?;
+        }
+        Ok(())
+    }
+
+    fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
+        let x1 = inputs.tensor(0)?;
+        let x2 = inputs.tensor(1)?;
+        let weight = state.parameter(0)?;
+        let bias = if self.bias { Some(state.parameter(1)?) } else { None };
+        ops::bilinear(cx, x1, x2, weight, bias)
     }
 }

@@ -42,6 +42,7 @@ public final class Codes {
     public static final int MODULE_IDENTITY = 13;
     public static final int MODULE_SOFTSHRINK = 14;
     public static final int MODULE_GROUP_NORM = 15;
+    public static final int MODULE_BILINEAR = 16;
 
     // The mode of a forward.
     public static final int MODE_OWN = -1;
