@@ -46,6 +46,15 @@ public sealed class LayerTests : LeakChecked
         }
     }
 
+    [Fact]
+    public void ATensorTooFewIsRefusedByName()
+    {
+        using nn.Module<Tensor, Tensor, Tensor> layer = nn.Bilinear(2, 3, 1);
+        using Tensor x = ones(1, 2);
+        Assert.Throws<ArgumentNullException>(() => layer.call(x, null!));
+        Assert.Throws<ArgumentException>(() => nn.GroupNorm(3, 4));
+    }
+
     /// <summary>The layer of the factory that takes the arguments of a case; the others have their defaults.</summary>
     private static nn.Module Made(JsonElement test)
     {

@@ -411,6 +411,1910 @@ namespace LibTensor.Modules
         /// <summary>The parameter <c>bias</c>, of shape (out_features); null if there is none.</summary>
         public Parameter? bias => OwnParameter("bias");
     }
+
+    /// <summary>Each element, multiplied by a slope if it is not above 0.</summary>
+    public sealed class LeakyReLU : NativeModule
+    {
+        internal LeakyReLU(double negative_slope, bool inplace)
+            : base(Codes.Module.LeakyRelu, nameof(LeakyReLU), [inplace ? 1 : 0], [negative_slope])
+        {
+            this.negative_slope = negative_slope;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The factor of elements that are not above 0.</summary>
+        public double negative_slope { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>The exponential linear unit: x above 0, and <c>alpha</c> * (exp(x) - 1) elsewhere.</summary>
+    public sealed class ELU : NativeModule
+    {
+        internal ELU(double alpha, bool inplace)
+            : base(Codes.Module.Elu, nameof(ELU), [inplace ? 1 : 0], [alpha])
+        {
+            this.alpha = alpha;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The factor below 0.</summary>
+        public double alpha { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>The continuously differentiable exponential linear unit: x above 0, and <c>alpha</c> * (exp(x /
+    /// <c>alpha</c>) - 1) elsewhere.</summary>
+    public sealed class CELU : NativeModule
+    {
+        internal CELU(double alpha, bool inplace)
+            : base(Codes.Module.Celu, nameof(CELU), [inplace ? 1 : 0], [alpha])
+        {
+            this.alpha = alpha;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The factor below 0.</summary>
+        public double alpha { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>Each element clipped to a range.</summary>
+    public sealed class Hardtanh : NativeModule
+    {
+        internal Hardtanh(double min_val, double max_val, bool inplace)
+            : base(Codes.Module.Hardtanh, nameof(Hardtanh), [inplace ? 1 : 0], [min_val, max_val])
+        {
+            this.min_val = min_val;
+            this.max_val = max_val;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The lower bound.</summary>
+        public double min_val { get; }
+
+        /// <summary>The upper bound.</summary>
+        public double max_val { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>Each element, and 0 if it is not farther from 0 than <c>lambda</c>.</summary>
+    public sealed class Hardshrink : NativeModule
+    {
+        internal Hardshrink(double lambda)
+            : base(Codes.Module.Hardshrink, nameof(Hardshrink), [], [lambda])
+        {
+            this.lambda = lambda;
+        }
+
+        /// <summary>The distance.</summary>
+        public double lambda { get; }
+    }
+
+    /// <summary>The gated linear unit: the first half along a dimension times the logistic function of the second
+    /// half.</summary>
+    public sealed class GLU : NativeModule
+    {
+        internal GLU(long dim)
+            : base(Codes.Module.Glu, nameof(GLU), [dim])
+        {
+            this.dim = dim;
+        }
+
+        /// <summary>The dimension; a negative one counts from the end.</summary>
+        public long dim { get; }
+    }
+
+    /// <summary>The softmax of the negative elements along a dimension.</summary>
+    public sealed class Softmin : NativeModule
+    {
+        internal Softmin(long dim)
+            : base(Codes.Module.Softmin, nameof(Softmin), [dim])
+        {
+            this.dim = dim;
+        }
+
+        /// <summary>The dimension; a negative one counts from the end.</summary>
+        public long dim { get; }
+    }
+
+    /// <summary>The softmax over the channels of each pixel.</summary>
+    /// <remarks>Shape: (n, c, h, w) or (c, h, w) gives the same.</remarks>
+    public sealed class Softmax2d : NativeModule
+    {
+        internal Softmax2d()
+            : base(Codes.Module.Softmax2d, nameof(Softmax2d), [])
+        {
+        }
+    }
+
+    /// <summary>log(1 + exp(<c>beta</c> * x)) / <c>beta</c>, and x where <c>beta</c> * x is above the
+    /// threshold.</summary>
+    public sealed class Softplus : NativeModule
+    {
+        internal Softplus(double beta, double threshold)
+            : base(Codes.Module.Softplus, nameof(Softplus), [], [beta, threshold])
+        {
+            this.beta = beta;
+            this.threshold = threshold;
+        }
+
+        /// <summary>The factor of the elements.</summary>
+        public double beta { get; }
+
+        /// <summary>The number above which an element stays.</summary>
+        public double threshold { get; }
+    }
+
+    /// <summary>Each element above the threshold, and a value elsewhere.</summary>
+    public sealed class Threshold : NativeModule
+    {
+        internal Threshold(double threshold, double value, bool inplace)
+            : base(Codes.Module.Threshold, nameof(Threshold), [inplace ? 1 : 0], [threshold, value])
+        {
+            this.threshold = threshold;
+            this.value = value;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The number above which an element stays.</summary>
+        public double threshold { get; }
+
+        /// <summary>The value.</summary>
+        public double value { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>Each element, multiplied by a weight if it is not above 0: one for all, or one for each
+    /// channel.</summary>
+    public sealed class PReLU : NativeModule
+    {
+        internal PReLU(long num_parameters, double init)
+            : base(Codes.Module.Prelu, nameof(PReLU), [num_parameters], [init])
+        {
+            this.num_parameters = num_parameters;
+            this.init = init;
+        }
+
+        /// <summary>The number of weights: 1, or that of the channels.</summary>
+        public long num_parameters { get; }
+
+        /// <summary>The initial value of the weights.</summary>
+        public double init { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (num_parameters).</summary>
+        public Parameter weight => OwnParameter("weight")!;
+    }
+
+    /// <summary>Each element, multiplied by a slope if it is not above 0: in training a random one of a range, in
+    /// evaluation its middle.</summary>
+    public sealed class RReLU : NativeModule
+    {
+        internal RReLU(double lower, double upper, bool inplace)
+            : base(Codes.Module.Rrelu, nameof(RReLU), [inplace ? 1 : 0], [lower, upper])
+        {
+            this.lower = lower;
+            this.upper = upper;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The least slope.</summary>
+        public double lower { get; }
+
+        /// <summary>The greatest slope.</summary>
+        public double upper { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+
+        internal override bool Draws(bool? mode) => mode ?? training;
+    }
+
+    /// <summary>Each element clipped to the range from 0 to 6.</summary>
+    public sealed class ReLU6 : NativeModule
+    {
+        internal ReLU6(bool inplace)
+            : base(Codes.Module.Activation, nameof(ReLU6), [Op.Relu6, inplace ? 1 : 0])
+        {
+            this.inplace = inplace;
+        }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>The scaled exponential linear unit of each element.</summary>
+    public sealed class SELU : NativeModule
+    {
+        internal SELU(bool inplace)
+            : base(Codes.Module.Activation, nameof(SELU), [Op.Selu, inplace ? 1 : 0])
+        {
+            this.inplace = inplace;
+        }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>Each element times its logistic function.</summary>
+    public sealed class SiLU : NativeModule
+    {
+        internal SiLU(bool inplace)
+            : base(Codes.Module.Activation, nameof(SiLU), [Op.Silu, inplace ? 1 : 0])
+        {
+            this.inplace = inplace;
+        }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>Each element times the hyperbolic tangent of its softplus.</summary>
+    public sealed class Mish : NativeModule
+    {
+        internal Mish(bool inplace)
+            : base(Codes.Module.Activation, nameof(Mish), [Op.Mish, inplace ? 1 : 0])
+        {
+            this.inplace = inplace;
+        }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>Each element times its hard sigmoid.</summary>
+    public sealed class Hardswish : NativeModule
+    {
+        internal Hardswish(bool inplace)
+            : base(Codes.Module.Activation, nameof(Hardswish), [Op.Hardswish, inplace ? 1 : 0])
+        {
+            this.inplace = inplace;
+        }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>x / 6 + 1 / 2 of each element x, clipped to the range from 0 to 1.</summary>
+    public sealed class Hardsigmoid : NativeModule
+    {
+        internal Hardsigmoid(bool inplace)
+            : base(Codes.Module.Activation, nameof(Hardsigmoid), [Op.Hardsigmoid, inplace ? 1 : 0])
+        {
+            this.inplace = inplace;
+        }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>x / (1 + |x|) of each element x.</summary>
+    public sealed class Softsign : NativeModule
+    {
+        internal Softsign(bool inplace)
+            : base(Codes.Module.Activation, nameof(Softsign), [Op.Softsign, inplace ? 1 : 0])
+        {
+            this.inplace = inplace;
+        }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>Each element less its hyperbolic tangent.</summary>
+    public sealed class Tanhshrink : NativeModule
+    {
+        internal Tanhshrink(bool inplace)
+            : base(Codes.Module.Activation, nameof(Tanhshrink), [Op.Tanhshrink, inplace ? 1 : 0])
+        {
+            this.inplace = inplace;
+        }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+    }
+
+    /// <summary>The logarithm of the logistic function of each element.</summary>
+    public sealed class LogSigmoid : NativeModule
+    {
+        internal LogSigmoid()
+            : base(Codes.Module.Activation, nameof(LogSigmoid), [Op.LogSigmoid])
+        {
+        }
+    }
+
+    /// <summary>The greatest element of each window of sequences.</summary>
+    /// <remarks>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel_size - 1) - 1) / stride +
+    /// 1).</remarks>
+    public sealed class MaxPool1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal MaxPool1d(long kernel_size, long stride, long padding, long dilation, bool ceil_mode)
+            : base(Codes.Module.MaxPool1d, nameof(MaxPool1d), [kernel_size, stride, padding, dilation, ceil_mode ? 1 :
+                    0])
+        {
+            this.kernel_size = kernel_size;
+            this.padding = padding;
+            this.dilation = dilation;
+            this.ceil_mode = ceil_mode;
+        }
+
+        /// <summary>The size of the window.</summary>
+        public long kernel_size { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public long padding { get; }
+
+        /// <summary>The distance between two elements of the window.</summary>
+        public long dilation { get; }
+
+        /// <summary>Whether the number of windows is rounded up.</summary>
+        public bool ceil_mode { get; }
+    }
+
+    /// <summary>The greatest element of each window of volumes.</summary>
+    /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel_size - 1) - 1) / stride + 1,
+    /// likewise h and w).</remarks>
+    public sealed class MaxPool3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal MaxPool3d((long depth, long height, long width) kernel_size,
+                (long depth, long height, long width) stride, (long depth, long height, long width) padding,
+                (long depth, long height, long width) dilation, bool ceil_mode)
+            : base(Codes.Module.MaxPool3d, nameof(MaxPool3d), [kernel_size.depth, kernel_size.height, kernel_size.width,
+                    stride.depth, stride.height, stride.width, padding.depth, padding.height, padding.width,
+                    dilation.depth, dilation.height, dilation.width, ceil_mode ? 1 : 0])
+        {
+            this.kernel_size = kernel_size;
+            this.padding = padding;
+            this.dilation = dilation;
+            this.ceil_mode = ceil_mode;
+        }
+
+        /// <summary>The size of the window.</summary>
+        public (long depth, long height, long width) kernel_size { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public (long depth, long height, long width) padding { get; }
+
+        /// <summary>The distance between two elements of the window.</summary>
+        public (long depth, long height, long width) dilation { get; }
+
+        /// <summary>Whether the number of windows is rounded up.</summary>
+        public bool ceil_mode { get; }
+    }
+
+    /// <summary>The mean of each window of sequences; padding counts as zeros, or not at all.</summary>
+    /// <remarks>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel_size) / stride + 1).</remarks>
+    public sealed class AvgPool1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal AvgPool1d(long kernel_size, long stride, long padding, bool ceil_mode, bool count_include_pad)
+            : base(Codes.Module.AvgPool1d, nameof(AvgPool1d), [kernel_size, stride, padding, ceil_mode ? 1 : 0,
+                    count_include_pad ? 1 : 0])
+        {
+            this.kernel_size = kernel_size;
+            this.padding = padding;
+            this.ceil_mode = ceil_mode;
+            this.count_include_pad = count_include_pad;
+        }
+
+        /// <summary>The size of the window.</summary>
+        public long kernel_size { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public long padding { get; }
+
+        /// <summary>Whether the number of windows is rounded up.</summary>
+        public bool ceil_mode { get; }
+
+        /// <summary>Whether the padding counts.</summary>
+        public bool count_include_pad { get; }
+    }
+
+    /// <summary>The mean of each window of volumes; padding counts as zeros, or not at all.</summary>
+    /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel_size) / stride + 1, likewise h and
+    /// w).</remarks>
+    public sealed class AvgPool3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal AvgPool3d((long depth, long height, long width) kernel_size,
+                (long depth, long height, long width) stride, (long depth, long height, long width) padding,
+                bool ceil_mode, bool count_include_pad, long divisor_override)
+            : base(Codes.Module.AvgPool3d, nameof(AvgPool3d), [kernel_size.depth, kernel_size.height, kernel_size.width,
+                    stride.depth, stride.height, stride.width, padding.depth, padding.height, padding.width, ceil_mode ?
+                    1 : 0, count_include_pad ? 1 : 0, divisor_override])
+        {
+            this.kernel_size = kernel_size;
+            this.padding = padding;
+            this.ceil_mode = ceil_mode;
+            this.count_include_pad = count_include_pad;
+        }
+
+        /// <summary>The size of the window.</summary>
+        public (long depth, long height, long width) kernel_size { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public (long depth, long height, long width) padding { get; }
+
+        /// <summary>Whether the number of windows is rounded up.</summary>
+        public bool ceil_mode { get; }
+
+        /// <summary>Whether the padding counts.</summary>
+        public bool count_include_pad { get; }
+    }
+
+    /// <summary>The means of windows of sequences, which are chosen so that the result has a given length.</summary>
+    /// <remarks>Shape: (n, c, l) gives (n, c, output_size).</remarks>
+    public sealed class AdaptiveAvgPool1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal AdaptiveAvgPool1d(long output_size)
+            : base(Codes.Module.AdaptiveAvgPool1d, nameof(AdaptiveAvgPool1d), [output_size])
+        {
+            this.output_size = output_size;
+        }
+
+        /// <summary>The sizes of the result after the channels.</summary>
+        public long output_size { get; }
+    }
+
+    /// <summary>The means of windows of volumes, which are chosen so that the result has a given depth, height and
+    /// width.</summary>
+    /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
+    public sealed class AdaptiveAvgPool3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal AdaptiveAvgPool3d((long depth, long height, long width) output_size)
+            : base(Codes.Module.AdaptiveAvgPool3d, nameof(AdaptiveAvgPool3d), [output_size.depth, output_size.height,
+                    output_size.width])
+        {
+            this.output_size = output_size;
+        }
+
+        /// <summary>The sizes of the result after the channels.</summary>
+        public (long depth, long height, long width) output_size { get; }
+    }
+
+    /// <summary>The greatest elements of windows of sequences, which are chosen so that the result has a given
+    /// length.</summary>
+    /// <remarks>Shape: (n, c, l) gives (n, c, output_size).</remarks>
+    public sealed class AdaptiveMaxPool1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal AdaptiveMaxPool1d(long output_size)
+            : base(Codes.Module.AdaptiveMaxPool1d, nameof(AdaptiveMaxPool1d), [output_size])
+        {
+            this.output_size = output_size;
+        }
+
+        /// <summary>The sizes of the result after the channels.</summary>
+        public long output_size { get; }
+    }
+
+    /// <summary>The greatest elements of windows of images, which are chosen so that the result has a given height and
+    /// width.</summary>
+    /// <remarks>Shape: (n, c, h, w) gives (n, c, output_size).</remarks>
+    public sealed class AdaptiveMaxPool2d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal AdaptiveMaxPool2d((long height, long width) output_size)
+            : base(Codes.Module.AdaptiveMaxPool2d, nameof(AdaptiveMaxPool2d), [output_size.height, output_size.width])
+        {
+            this.output_size = output_size;
+        }
+
+        /// <summary>The sizes of the result after the channels.</summary>
+        public (long height, long width) output_size { get; }
+    }
+
+    /// <summary>The greatest elements of windows of volumes, which are chosen so that the result has a given depth,
+    /// height and width.</summary>
+    /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
+    public sealed class AdaptiveMaxPool3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal AdaptiveMaxPool3d((long depth, long height, long width) output_size)
+            : base(Codes.Module.AdaptiveMaxPool3d, nameof(AdaptiveMaxPool3d), [output_size.depth, output_size.height,
+                    output_size.width])
+        {
+            this.output_size = output_size;
+        }
+
+        /// <summary>The sizes of the result after the channels.</summary>
+        public (long depth, long height, long width) output_size { get; }
+    }
+
+    /// <summary>The norm of each window of sequences.</summary>
+    /// <remarks>Shape: (n, c, l) gives (n, c, (l - kernel_size) / stride + 1).</remarks>
+    public sealed class LPPool1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal LPPool1d(double norm_type, long kernel_size, long stride)
+            : base(Codes.Module.LpPool1d, nameof(LPPool1d), [kernel_size, stride], [norm_type])
+        {
+            this.norm_type = norm_type;
+            this.kernel_size = kernel_size;
+        }
+
+        /// <summary>The exponent of the norm.</summary>
+        public double norm_type { get; }
+
+        /// <summary>The size of the window.</summary>
+        public long kernel_size { get; }
+    }
+
+    /// <summary>The norm of each window of images.</summary>
+    /// <remarks>Shape: (n, c, h, w) gives (n, c, (h - kernel_size) / stride + 1, likewise w).</remarks>
+    public sealed class LPPool2d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal LPPool2d(double norm_type, (long height, long width) kernel_size, (long height, long width) stride)
+            : base(Codes.Module.LpPool2d, nameof(LPPool2d), [kernel_size.height, kernel_size.width, stride.height,
+                    stride.width], [norm_type])
+        {
+            this.norm_type = norm_type;
+            this.kernel_size = kernel_size;
+        }
+
+        /// <summary>The exponent of the norm.</summary>
+        public double norm_type { get; }
+
+        /// <summary>The size of the window.</summary>
+        public (long height, long width) kernel_size { get; }
+    }
+
+    /// <summary>The norm of each window of volumes.</summary>
+    /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d - kernel_size) / stride + 1, likewise h and w).</remarks>
+    public sealed class LPPool3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal LPPool3d(double norm_type, (long depth, long height, long width) kernel_size,
+                (long depth, long height, long width) stride)
+            : base(Codes.Module.LpPool3d, nameof(LPPool3d), [kernel_size.depth, kernel_size.height, kernel_size.width,
+                    stride.depth, stride.height, stride.width], [norm_type])
+        {
+            this.norm_type = norm_type;
+            this.kernel_size = kernel_size;
+        }
+
+        /// <summary>The exponent of the norm.</summary>
+        public double norm_type { get; }
+
+        /// <summary>The size of the window.</summary>
+        public (long depth, long height, long width) kernel_size { get; }
+    }
+
+    /// <summary>A convolution of sequences, with zeros around them.</summary>
+    /// <remarks>Shape: (n, in_channels, l) gives (n, out_channels, (l + 2 * padding - dilation * (kernel_size - 1) - 1)
+    /// / stride + 1).</remarks>
+    public sealed class Conv1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal Conv1d(long in_channels, long out_channels, long kernel_size, long stride, long padding, bool bias,
+                long dilation, long groups)
+            : base(Codes.Module.Conv1d, nameof(Conv1d), [in_channels, out_channels, kernel_size, stride, padding, bias ?
+                    1 : 0, dilation, groups], [], draws: true)
+        {
+            this.in_channels = in_channels;
+            this.out_channels = out_channels;
+            this.kernel_size = kernel_size;
+            this.stride = stride;
+            this.padding = padding;
+            this.dilation = dilation;
+            this.groups = groups;
+        }
+
+        /// <summary>The number of channels of the input.</summary>
+        public long in_channels { get; }
+
+        /// <summary>The number of channels of the result.</summary>
+        public long out_channels { get; }
+
+        /// <summary>The size of the window.</summary>
+        public long kernel_size { get; }
+
+        /// <summary>The step of the window.</summary>
+        public long stride { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public long padding { get; }
+
+        /// <summary>The distance between two elements of the window.</summary>
+        public long dilation { get; }
+
+        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
+        public long groups { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (out_channels, in_channels / groups, kernel_size).</summary>
+        public Parameter weight => OwnParameter("weight")!;
+
+        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+    }
+
+    /// <summary>A convolution of volumes, with zeros around them.</summary>
+    /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d + 2 * padding - dilation * (kernel_size -
+    /// 1) - 1) / stride + 1, likewise h and w).</remarks>
+    public sealed class Conv3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal Conv3d(long in_channels, long out_channels, (long depth, long height, long width) kernel_size,
+                (long depth, long height, long width) stride, (long depth, long height, long width) padding, bool bias,
+                (long depth, long height, long width) dilation, long groups)
+            : base(Codes.Module.Conv3d, nameof(Conv3d), [in_channels, out_channels, kernel_size.depth,
+                    kernel_size.height, kernel_size.width, stride.depth, stride.height, stride.width, padding.depth,
+                    padding.height, padding.width, bias ? 1 : 0, dilation.depth, dilation.height, dilation.width,
+                    groups], [], draws: true)
+        {
+            this.in_channels = in_channels;
+            this.out_channels = out_channels;
+            this.kernel_size = kernel_size;
+            this.stride = stride;
+            this.padding = padding;
+            this.dilation = dilation;
+            this.groups = groups;
+        }
+
+        /// <summary>The number of channels of the input.</summary>
+        public long in_channels { get; }
+
+        /// <summary>The number of channels of the result.</summary>
+        public long out_channels { get; }
+
+        /// <summary>The size of the window.</summary>
+        public (long depth, long height, long width) kernel_size { get; }
+
+        /// <summary>The step of the window.</summary>
+        public (long depth, long height, long width) stride { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public (long depth, long height, long width) padding { get; }
+
+        /// <summary>The distance between two elements of the window.</summary>
+        public (long depth, long height, long width) dilation { get; }
+
+        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
+        public long groups { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (out_channels, in_channels / groups, kernel_size).</summary>
+        public Parameter weight => OwnParameter("weight")!;
+
+        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+    }
+
+    /// <summary>The transpose of a convolution of sequences.</summary>
+    /// <remarks>Shape: (n, in_channels, l) gives (n, out_channels, (l - 1) * stride - 2 * padding + dilation *
+    /// (kernel_size - 1) + output_padding + 1).</remarks>
+    public sealed class ConvTranspose1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ConvTranspose1d(long in_channels, long out_channels, long kernel_size, long stride, long padding,
+                long output_padding, long groups, bool bias, long dilation)
+            : base(Codes.Module.ConvTranspose1d, nameof(ConvTranspose1d), [in_channels, out_channels, kernel_size,
+                    stride, padding, output_padding, groups, bias ? 1 : 0, dilation], [], draws: true)
+        {
+            this.in_channels = in_channels;
+            this.out_channels = out_channels;
+            this.kernel_size = kernel_size;
+            this.stride = stride;
+            this.padding = padding;
+            this.output_padding = output_padding;
+            this.groups = groups;
+            this.dilation = dilation;
+        }
+
+        /// <summary>The number of channels of the input.</summary>
+        public long in_channels { get; }
+
+        /// <summary>The number of channels of the result.</summary>
+        public long out_channels { get; }
+
+        /// <summary>The size of the window.</summary>
+        public long kernel_size { get; }
+
+        /// <summary>The step of the window.</summary>
+        public long stride { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public long padding { get; }
+
+        /// <summary>The size that is added to one side of the result.</summary>
+        public long output_padding { get; }
+
+        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
+        public long groups { get; }
+
+        /// <summary>The distance between two elements of the window.</summary>
+        public long dilation { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (in_channels, out_channels / groups, kernel_size).</summary>
+        public Parameter weight => OwnParameter("weight")!;
+
+        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+    }
+
+    /// <summary>The transpose of a convolution of images.</summary>
+    /// <remarks>Shape: (n, in_channels, h, w) gives (n, out_channels, (h - 1) * stride - 2 * padding + dilation *
+    /// (kernel_size - 1) + output_padding + 1, likewise w).</remarks>
+    public sealed class ConvTranspose2d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ConvTranspose2d(long in_channels, long out_channels, (long height, long width) kernel_size,
+                (long height, long width) stride, (long height, long width) padding,
+                (long height, long width) output_padding, long groups, bool bias, (long height, long width) dilation)
+            : base(Codes.Module.ConvTranspose2d, nameof(ConvTranspose2d), [in_channels, out_channels,
+                    kernel_size.height, kernel_size.width, stride.height, stride.width, padding.height, padding.width,
+                    output_padding.height, output_padding.width, groups, bias ? 1 : 0, dilation.height, dilation.width],
+                    [], draws: true)
+        {
+            this.in_channels = in_channels;
+            this.out_channels = out_channels;
+            this.kernel_size = kernel_size;
+            this.stride = stride;
+            this.padding = padding;
+            this.output_padding = output_padding;
+            this.groups = groups;
+            this.dilation = dilation;
+        }
+
+        /// <summary>The number of channels of the input.</summary>
+        public long in_channels { get; }
+
+        /// <summary>The number of channels of the result.</summary>
+        public long out_channels { get; }
+
+        /// <summary>The size of the window.</summary>
+        public (long height, long width) kernel_size { get; }
+
+        /// <summary>The step of the window.</summary>
+        public (long height, long width) stride { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public (long height, long width) padding { get; }
+
+        /// <summary>The size that is added to one side of the result.</summary>
+        public (long height, long width) output_padding { get; }
+
+        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
+        public long groups { get; }
+
+        /// <summary>The distance between two elements of the window.</summary>
+        public (long height, long width) dilation { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (in_channels, out_channels / groups, kernel_size).</summary>
+        public Parameter weight => OwnParameter("weight")!;
+
+        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+    }
+
+    /// <summary>The transpose of a convolution of volumes.</summary>
+    /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d - 1) * stride - 2 * padding + dilation *
+    /// (kernel_size - 1) + output_padding + 1, likewise h and w).</remarks>
+    public sealed class ConvTranspose3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ConvTranspose3d(long in_channels, long out_channels,
+                (long depth, long height, long width) kernel_size, (long depth, long height, long width) stride,
+                (long depth, long height, long width) padding, (long depth, long height, long width) output_padding,
+                long groups, bool bias, (long depth, long height, long width) dilation)
+            : base(Codes.Module.ConvTranspose3d, nameof(ConvTranspose3d), [in_channels, out_channels, kernel_size.depth,
+                    kernel_size.height, kernel_size.width, stride.depth, stride.height, stride.width, padding.depth,
+                    padding.height, padding.width, output_padding.depth, output_padding.height, output_padding.width,
+                    groups, bias ? 1 : 0, dilation.depth, dilation.height, dilation.width], [], draws: true)
+        {
+            this.in_channels = in_channels;
+            this.out_channels = out_channels;
+            this.kernel_size = kernel_size;
+            this.stride = stride;
+            this.padding = padding;
+            this.output_padding = output_padding;
+            this.groups = groups;
+            this.dilation = dilation;
+        }
+
+        /// <summary>The number of channels of the input.</summary>
+        public long in_channels { get; }
+
+        /// <summary>The number of channels of the result.</summary>
+        public long out_channels { get; }
+
+        /// <summary>The size of the window.</summary>
+        public (long depth, long height, long width) kernel_size { get; }
+
+        /// <summary>The step of the window.</summary>
+        public (long depth, long height, long width) stride { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public (long depth, long height, long width) padding { get; }
+
+        /// <summary>The size that is added to one side of the result.</summary>
+        public (long depth, long height, long width) output_padding { get; }
+
+        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
+        public long groups { get; }
+
+        /// <summary>The distance between two elements of the window.</summary>
+        public (long depth, long height, long width) dilation { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (in_channels, out_channels / groups, kernel_size).</summary>
+        public Parameter weight => OwnParameter("weight")!;
+
+        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+    }
+
+    /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation with the
+    /// running ones.</summary>
+    /// <remarks>Shape: (n, num_features) or (n, num_features, l) gives the same.</remarks>
+    public sealed class BatchNorm1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal BatchNorm1d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
+            : base(Codes.Module.BatchNorm1d, nameof(BatchNorm1d), [num_features, affine ? 1 : 0, track_running_stats ? 1
+                    : 0], [eps, momentum])
+        {
+            this.num_features = num_features;
+            this.eps = eps;
+            this.momentum = momentum;
+            this.affine = affine;
+            this.track_running_stats = track_running_stats;
+        }
+
+        /// <summary>The number of channels.</summary>
+        public long num_features { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>The weight of a new batch in the running mean and variance.</summary>
+        public double momentum { get; }
+
+        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
+        public bool affine { get; }
+
+        /// <summary>Whether there are a running mean and variance.</summary>
+        public bool track_running_stats { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? weight => OwnParameter("weight");
+
+        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+
+        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_mean => OwnBuffer("running_mean");
+
+        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_var => OwnBuffer("running_var");
+
+        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
+        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
+    }
+
+    /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation with the
+    /// running ones.</summary>
+    /// <remarks>Shape: (n, num_features, d, h, w) gives the same.</remarks>
+    public sealed class BatchNorm3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal BatchNorm3d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
+            : base(Codes.Module.BatchNorm3d, nameof(BatchNorm3d), [num_features, affine ? 1 : 0, track_running_stats ? 1
+                    : 0], [eps, momentum])
+        {
+            this.num_features = num_features;
+            this.eps = eps;
+            this.momentum = momentum;
+            this.affine = affine;
+            this.track_running_stats = track_running_stats;
+        }
+
+        /// <summary>The number of channels.</summary>
+        public long num_features { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>The weight of a new batch in the running mean and variance.</summary>
+        public double momentum { get; }
+
+        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
+        public bool affine { get; }
+
+        /// <summary>Whether there are a running mean and variance.</summary>
+        public bool track_running_stats { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? weight => OwnParameter("weight");
+
+        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+
+        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_mean => OwnBuffer("running_mean");
+
+        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_var => OwnBuffer("running_var");
+
+        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
+        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
+    }
+
+    /// <summary>Normalises the last dimensions with their own mean and variance.</summary>
+    /// <remarks>Shape: (..., normalized_shape) gives the same.</remarks>
+    public sealed class LayerNorm : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal LayerNorm(long[] normalized_shape, double eps, bool elementwise_affine, bool bias)
+            : base(Codes.Module.LayerNorm, nameof(LayerNorm), [normalized_shape.Length, ..normalized_shape,
+                    elementwise_affine ? 1 : 0, bias ? 1 : 0], [eps])
+        {
+            this.normalized_shape = normalized_shape;
+            this.eps = eps;
+            this.elementwise_affine = elementwise_affine;
+        }
+
+        /// <summary>The sizes of the last dimensions.</summary>
+        public long[] normalized_shape { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>Whether the result is multiplied by a weight.</summary>
+        public bool elementwise_affine { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (normalized_shape); null if there is none.</summary>
+        public Parameter? weight => OwnParameter("weight");
+
+        /// <summary>The parameter <c>bias</c>, of shape (normalized_shape); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+    }
+
+    /// <summary>Normalises each channel of each sequence with its own mean and variance.</summary>
+    /// <remarks>Shape: (n, num_features, l) gives the same.</remarks>
+    public sealed class InstanceNorm1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal InstanceNorm1d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
+            : base(Codes.Module.InstanceNorm1d, nameof(InstanceNorm1d), [num_features, affine ? 1 : 0,
+                    track_running_stats ? 1 : 0], [eps, momentum])
+        {
+            this.num_features = num_features;
+            this.eps = eps;
+            this.momentum = momentum;
+            this.affine = affine;
+            this.track_running_stats = track_running_stats;
+        }
+
+        /// <summary>The number of channels.</summary>
+        public long num_features { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>The weight of a new batch in the running mean and variance.</summary>
+        public double momentum { get; }
+
+        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
+        public bool affine { get; }
+
+        /// <summary>Whether there are a running mean and variance.</summary>
+        public bool track_running_stats { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? weight => OwnParameter("weight");
+
+        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+
+        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_mean => OwnBuffer("running_mean");
+
+        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_var => OwnBuffer("running_var");
+
+        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
+        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
+    }
+
+    /// <summary>Normalises each channel of each image with its own mean and variance.</summary>
+    /// <remarks>Shape: (n, num_features, h, w) gives the same.</remarks>
+    public sealed class InstanceNorm2d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal InstanceNorm2d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
+            : base(Codes.Module.InstanceNorm2d, nameof(InstanceNorm2d), [num_features, affine ? 1 : 0,
+                    track_running_stats ? 1 : 0], [eps, momentum])
+        {
+            this.num_features = num_features;
+            this.eps = eps;
+            this.momentum = momentum;
+            this.affine = affine;
+            this.track_running_stats = track_running_stats;
+        }
+
+        /// <summary>The number of channels.</summary>
+        public long num_features { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>The weight of a new batch in the running mean and variance.</summary>
+        public double momentum { get; }
+
+        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
+        public bool affine { get; }
+
+        /// <summary>Whether there are a running mean and variance.</summary>
+        public bool track_running_stats { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? weight => OwnParameter("weight");
+
+        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+
+        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_mean => OwnBuffer("running_mean");
+
+        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_var => OwnBuffer("running_var");
+
+        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
+        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
+    }
+
+    /// <summary>Normalises each channel of each volume with its own mean and variance.</summary>
+    /// <remarks>Shape: (n, num_features, d, h, w) gives the same.</remarks>
+    public sealed class InstanceNorm3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal InstanceNorm3d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
+            : base(Codes.Module.InstanceNorm3d, nameof(InstanceNorm3d), [num_features, affine ? 1 : 0,
+                    track_running_stats ? 1 : 0], [eps, momentum])
+        {
+            this.num_features = num_features;
+            this.eps = eps;
+            this.momentum = momentum;
+            this.affine = affine;
+            this.track_running_stats = track_running_stats;
+        }
+
+        /// <summary>The number of channels.</summary>
+        public long num_features { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>The weight of a new batch in the running mean and variance.</summary>
+        public double momentum { get; }
+
+        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
+        public bool affine { get; }
+
+        /// <summary>Whether there are a running mean and variance.</summary>
+        public bool track_running_stats { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? weight => OwnParameter("weight");
+
+        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
+        public Parameter? bias => OwnParameter("bias");
+
+        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_mean => OwnBuffer("running_mean");
+
+        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
+        public Tensor? running_var => OwnBuffer("running_var");
+
+        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
+        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
+    }
+
+    /// <summary>Divides each element by a power of the mean square of neighbouring channels.</summary>
+    /// <remarks>Shape: (n, c, ...) gives the same.</remarks>
+    public sealed class LocalResponseNorm : NativeModule
+    {
+        internal LocalResponseNorm(long size, double alpha, double beta, double k)
+            : base(Codes.Module.LocalResponseNorm, nameof(LocalResponseNorm), [size], [alpha, beta, k])
+        {
+            this.size = size;
+            this.alpha = alpha;
+            this.beta = beta;
+            this.k = k;
+        }
+
+        /// <summary>The number of neighbouring channels.</summary>
+        public long size { get; }
+
+        /// <summary>The weight of the squares.</summary>
+        public double alpha { get; }
+
+        /// <summary>The exponent.</summary>
+        public double beta { get; }
+
+        /// <summary>The summand.</summary>
+        public double k { get; }
+    }
+
+    /// <summary>Adds the elements of sequences, reflected at their ends.</summary>
+    public sealed class ReflectionPad1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ReflectionPad1d((long left, long right) padding)
+            : base(Codes.Module.ReflectionPad1d, nameof(ReflectionPad1d), [padding.left, padding.right])
+        {
+            this.padding = padding;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right) padding { get; }
+    }
+
+    /// <summary>Adds the pixels of images, reflected at their borders.</summary>
+    public sealed class ReflectionPad2d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ReflectionPad2d((long left, long right, long top, long bottom) padding)
+            : base(Codes.Module.ReflectionPad2d, nameof(ReflectionPad2d), [padding.left, padding.right, padding.top,
+                    padding.bottom])
+        {
+            this.padding = padding;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right, long top, long bottom) padding { get; }
+    }
+
+    /// <summary>Adds the elements of volumes, reflected at their borders.</summary>
+    public sealed class ReflectionPad3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ReflectionPad3d((long left, long right, long top, long bottom, long front, long back) padding)
+            : base(Codes.Module.ReflectionPad3d, nameof(ReflectionPad3d), [padding.left, padding.right, padding.top,
+                    padding.bottom, padding.front, padding.back])
+        {
+            this.padding = padding;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right, long top, long bottom, long front, long back) padding { get; }
+    }
+
+    /// <summary>Repeats the elements at the ends of sequences.</summary>
+    public sealed class ReplicationPad1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ReplicationPad1d((long left, long right) padding)
+            : base(Codes.Module.ReplicationPad1d, nameof(ReplicationPad1d), [padding.left, padding.right])
+        {
+            this.padding = padding;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right) padding { get; }
+    }
+
+    /// <summary>Repeats the pixels at the borders of images.</summary>
+    public sealed class ReplicationPad2d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ReplicationPad2d((long left, long right, long top, long bottom) padding)
+            : base(Codes.Module.ReplicationPad2d, nameof(ReplicationPad2d), [padding.left, padding.right, padding.top,
+                    padding.bottom])
+        {
+            this.padding = padding;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right, long top, long bottom) padding { get; }
+    }
+
+    /// <summary>Repeats the elements at the borders of volumes.</summary>
+    public sealed class ReplicationPad3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ReplicationPad3d((long left, long right, long top, long bottom, long front, long back) padding)
+            : base(Codes.Module.ReplicationPad3d, nameof(ReplicationPad3d), [padding.left, padding.right, padding.top,
+                    padding.bottom, padding.front, padding.back])
+        {
+            this.padding = padding;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right, long top, long bottom, long front, long back) padding { get; }
+    }
+
+    /// <summary>Adds zeros around images.</summary>
+    public sealed class ZeroPad2d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ZeroPad2d((long left, long right, long top, long bottom) padding)
+            : base(Codes.Module.ZeroPad2d, nameof(ZeroPad2d), [padding.left, padding.right, padding.top,
+                    padding.bottom])
+        {
+            this.padding = padding;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right, long top, long bottom) padding { get; }
+    }
+
+    /// <summary>Adds a value at the ends of sequences.</summary>
+    public sealed class ConstantPad1d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ConstantPad1d((long left, long right) padding, double value)
+            : base(Codes.Module.ConstantPad1d, nameof(ConstantPad1d), [padding.left, padding.right], [value])
+        {
+            this.padding = padding;
+            this.value = value;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right) padding { get; }
+
+        /// <summary>The value.</summary>
+        public double value { get; }
+    }
+
+    /// <summary>Adds a value around images.</summary>
+    public sealed class ConstantPad2d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ConstantPad2d((long left, long right, long top, long bottom) padding, double value)
+            : base(Codes.Module.ConstantPad2d, nameof(ConstantPad2d), [padding.left, padding.right, padding.top,
+                    padding.bottom], [value])
+        {
+            this.padding = padding;
+            this.value = value;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right, long top, long bottom) padding { get; }
+
+        /// <summary>The value.</summary>
+        public double value { get; }
+    }
+
+    /// <summary>Adds a value around volumes.</summary>
+    public sealed class ConstantPad3d : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ConstantPad3d((long left, long right, long top, long bottom, long front, long back) padding,
+                double value)
+            : base(Codes.Module.ConstantPad3d, nameof(ConstantPad3d), [padding.left, padding.right, padding.top,
+                    padding.bottom, padding.front, padding.back], [value])
+        {
+            this.padding = padding;
+            this.value = value;
+        }
+
+        /// <summary>The padding on each side.</summary>
+        public (long left, long right, long top, long bottom, long front, long back) padding { get; }
+
+        /// <summary>The value.</summary>
+        public double value { get; }
+    }
+
+    /// <summary>In training, sets whole channels of sequences to zero with probability <c>p</c> and divides the others
+    /// by 1 - <c>p</c>.</summary>
+    /// <remarks>Shape: (n, c, l) gives the same.</remarks>
+    public sealed class Dropout1d : NativeModule
+    {
+        internal Dropout1d(double p, bool inplace)
+            : base(Codes.Module.Dropout1d, nameof(Dropout1d), [inplace ? 1 : 0], [p])
+        {
+            this.p = p;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The probability.</summary>
+        public double p { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+
+        internal override bool Draws(bool? mode) => mode ?? training;
+    }
+
+    /// <summary>In training, sets whole channels of images to zero with probability <c>p</c> and divides the others by
+    /// 1 - <c>p</c>.</summary>
+    /// <remarks>Shape: (n, c, h, w) gives the same.</remarks>
+    public sealed class Dropout2d : NativeModule
+    {
+        internal Dropout2d(double p, bool inplace)
+            : base(Codes.Module.Dropout2d, nameof(Dropout2d), [inplace ? 1 : 0], [p])
+        {
+            this.p = p;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The probability.</summary>
+        public double p { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+
+        internal override bool Draws(bool? mode) => mode ?? training;
+    }
+
+    /// <summary>In training, sets whole channels of volumes to zero with probability <c>p</c> and divides the others by
+    /// 1 - <c>p</c>.</summary>
+    /// <remarks>Shape: (n, c, d, h, w) gives the same.</remarks>
+    public sealed class Dropout3d : NativeModule
+    {
+        internal Dropout3d(double p, bool inplace)
+            : base(Codes.Module.Dropout3d, nameof(Dropout3d), [inplace ? 1 : 0], [p])
+        {
+            this.p = p;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The probability.</summary>
+        public double p { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+
+        internal override bool Draws(bool? mode) => mode ?? training;
+    }
+
+    /// <summary>In training, drops elements with probability <c>p</c> so that the mean and variance stay, for nets with
+    /// SELU.</summary>
+    public sealed class AlphaDropout : NativeModule
+    {
+        internal AlphaDropout(double p, bool inplace)
+            : base(Codes.Module.AlphaDropout, nameof(AlphaDropout), [inplace ? 1 : 0], [p])
+        {
+            this.p = p;
+            this.inplace = inplace;
+        }
+
+        /// <summary>The probability.</summary>
+        public double p { get; }
+
+        /// <summary>Whether the result is also written into the input.</summary>
+        public bool inplace { get; }
+
+        internal override bool Draws(bool? mode) => mode ?? training;
+    }
+
+    /// <summary>The rows of a table for indices. The row <c>padding_idx</c> begins with zeros and gets no
+    /// gradient.</summary>
+    /// <remarks>Shape: (...) gives (..., embedding_dim).</remarks>
+    public sealed class Embedding : NativeModule
+    {
+        internal Embedding(long num_embeddings, long embedding_dim, long padding_idx)
+            : base(Codes.Module.Embedding, nameof(Embedding), [num_embeddings, embedding_dim, padding_idx], [], draws:
+                    true)
+        {
+            this.num_embeddings = num_embeddings;
+            this.embedding_dim = embedding_dim;
+        }
+
+        /// <summary>The number of rows.</summary>
+        public long num_embeddings { get; }
+
+        /// <summary>The number of columns.</summary>
+        public long embedding_dim { get; }
+
+        /// <summary>The parameter <c>weight</c>, of shape (num_embeddings, embedding_dim).</summary>
+        public Parameter weight => OwnParameter("weight")!;
+    }
+
+    /// <summary>The cosine of the angle between vectors along a dimension.</summary>
+    public sealed class CosineSimilarity : NativeModule2
+    {
+        internal CosineSimilarity(long dim, double eps)
+            : base(Codes.Module.CosineSimilarity, nameof(CosineSimilarity), [dim], [eps])
+        {
+            this.dim = dim;
+            this.eps = eps;
+        }
+
+        /// <summary>The dimension; a negative one counts from the end.</summary>
+        public long dim { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+    }
+
+    /// <summary>The distance between vectors in the last dimension.</summary>
+    public sealed class PairwiseDistance : NativeModule2
+    {
+        internal PairwiseDistance(double p, double eps, bool keepdim)
+            : base(Codes.Module.PairwiseDistance, nameof(PairwiseDistance), [keepdim ? 1 : 0], [p, eps])
+        {
+            this.p = p;
+            this.eps = eps;
+            this.keepdim = keepdim;
+        }
+
+        /// <summary>The exponent of the norm.</summary>
+        public double p { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>Whether the last dimension is kept, with size 1.</summary>
+        public bool keepdim { get; }
+    }
+
+    /// <summary>Makes images larger, with pixels from the channels.</summary>
+    /// <remarks>Shape: (..., c * upscale_factor^2, h, w) gives (..., c, h * upscale_factor, w *
+    /// upscale_factor).</remarks>
+    public sealed class PixelShuffle : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal PixelShuffle(long upscale_factor)
+            : base(Codes.Module.PixelShuffle, nameof(PixelShuffle), [upscale_factor])
+        {
+            this.upscale_factor = upscale_factor;
+        }
+
+        /// <summary>How much larger the images get in height and width.</summary>
+        public long upscale_factor { get; }
+    }
+
+    /// <summary>Mixes the channels of groups: the first of each group, then the second of each, and so on.</summary>
+    /// <remarks>Shape: (n, c, ...) gives the same.</remarks>
+    public sealed class ChannelShuffle : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal ChannelShuffle(long groups)
+            : base(Codes.Module.ChannelShuffle, nameof(ChannelShuffle), [groups])
+        {
+            this.groups = groups;
+        }
+
+        /// <summary>The number of groups.</summary>
+        public long groups { get; }
+    }
+
+    /// <summary>The windows of images as columns.</summary>
+    /// <remarks>Shape: (n, c, h, w) gives (n, c * the size of the window, windows).</remarks>
+    public sealed class Unfold : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal Unfold((long height, long width) kernel_size, (long height, long width) dilation,
+                (long height, long width) padding, (long height, long width) stride)
+            : base(Codes.Module.Unfold, nameof(Unfold), [kernel_size.height, kernel_size.width, dilation.height,
+                    dilation.width, padding.height, padding.width, stride.height, stride.width])
+        {
+            this.kernel_size = kernel_size;
+            this.dilation = dilation;
+            this.padding = padding;
+            this.stride = stride;
+        }
+
+        /// <summary>The size of the window.</summary>
+        public (long height, long width) kernel_size { get; }
+
+        /// <summary>The distance between two elements of the window.</summary>
+        public (long height, long width) dilation { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public (long height, long width) padding { get; }
+
+        /// <summary>The step of the window.</summary>
+        public (long height, long width) stride { get; }
+    }
+
+    /// <summary>Images of columns: each pixel is the sum of its elements in all windows.</summary>
+    /// <remarks>Shape: (n, c * the size of the window, windows) gives (n, c, output_size).</remarks>
+    public sealed class Fold : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal Fold((long height, long width) output_size, (long height, long width) kernel_size,
+                (long height, long width) dilation, (long height, long width) padding, (long height, long width) stride)
+            : base(Codes.Module.Fold, nameof(Fold), [output_size.height, output_size.width, kernel_size.height,
+                    kernel_size.width, dilation.height, dilation.width, padding.height, padding.width, stride.height,
+                    stride.width])
+        {
+            this.output_size = output_size;
+            this.kernel_size = kernel_size;
+            this.dilation = dilation;
+            this.padding = padding;
+            this.stride = stride;
+        }
+
+        /// <summary>The sizes of the result after the channels.</summary>
+        public (long height, long width) output_size { get; }
+
+        /// <summary>The size of the window.</summary>
+        public (long height, long width) kernel_size { get; }
+
+        /// <summary>The distance between two elements of the window.</summary>
+        public (long height, long width) dilation { get; }
+
+        /// <summary>The padding on each side.</summary>
+        public (long height, long width) padding { get; }
+
+        /// <summary>The step of the window.</summary>
+        public (long height, long width) stride { get; }
+    }
+
+    /// <summary>The cross entropy of logits and classes or their probabilities.</summary>
+    /// <remarks>Shape: (n, classes, ...) or (classes), with classes of int64 without that dimension, or probabilities
+    /// of the same shape.</remarks>
+    public sealed class CrossEntropyLoss : NativeModule2
+    {
+        internal CrossEntropyLoss(long ignore_index, nn.Reduction reduction, double label_smoothing, Tensor? weight)
+            : base(Codes.Module.CrossEntropyLoss, nameof(CrossEntropyLoss), [ignore_index, (long)reduction],
+                    [label_smoothing], kept: [weight])
+        {
+            this.reduction = reduction;
+            this.label_smoothing = label_smoothing;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+
+        /// <summary>The share of the targets that is spread evenly over the classes.</summary>
+        public double label_smoothing { get; }
+    }
+
+    /// <summary>The negative logarithms of the probabilities of the classes.</summary>
+    /// <remarks>Shape: (n, classes, ...) or (classes), with classes of int64 without that dimension, or probabilities
+    /// of the same shape.</remarks>
+    public sealed class NLLLoss : NativeModule2
+    {
+        internal NLLLoss(long ignore_index, nn.Reduction reduction, Tensor? weight)
+            : base(Codes.Module.NllLoss, nameof(NLLLoss), [ignore_index, (long)reduction], [], kept: [weight])
+        {
+            this.reduction = reduction;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The squared differences.</summary>
+    public sealed class MSELoss : NativeModule2
+    {
+        internal MSELoss(nn.Reduction reduction)
+            : base(Codes.Module.MseLoss, nameof(MSELoss), [(long)reduction])
+        {
+            this.reduction = reduction;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The absolute differences.</summary>
+    public sealed class L1Loss : NativeModule2
+    {
+        internal L1Loss(nn.Reduction reduction)
+            : base(Codes.Module.L1Loss, nameof(L1Loss), [(long)reduction])
+        {
+            this.reduction = reduction;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The absolute differences, and half of their squares divided by <c>beta</c> below it.</summary>
+    public sealed class SmoothL1Loss : NativeModule2
+    {
+        internal SmoothL1Loss(nn.Reduction reduction, double beta)
+            : base(Codes.Module.SmoothL1Loss, nameof(SmoothL1Loss), [(long)reduction], [beta])
+        {
+            this.reduction = reduction;
+            this.beta = beta;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+
+        /// <summary>The difference below which the loss is a square.</summary>
+        public double beta { get; }
+    }
+
+    /// <summary>Half of the squared differences, and lines with the slope <c>delta</c> beyond it.</summary>
+    public sealed class HuberLoss : NativeModule2
+    {
+        internal HuberLoss(nn.Reduction reduction, double delta)
+            : base(Codes.Module.HuberLoss, nameof(HuberLoss), [(long)reduction], [delta])
+        {
+            this.reduction = reduction;
+            this.delta = delta;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+
+        /// <summary>The difference above which the loss is a line.</summary>
+        public double delta { get; }
+    }
+
+    /// <summary>The cross entropy of probabilities and targets from 0 to 1.</summary>
+    public sealed class BCELoss : NativeModule2
+    {
+        internal BCELoss(nn.Reduction reduction, Tensor? weight)
+            : base(Codes.Module.BceLoss, nameof(BCELoss), [(long)reduction], [], kept: [weight])
+        {
+            this.reduction = reduction;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The cross entropy of logits and targets from 0 to 1.</summary>
+    public sealed class BCEWithLogitsLoss : NativeModule2
+    {
+        internal BCEWithLogitsLoss(nn.Reduction reduction, Tensor? weight, Tensor? pos_weight)
+            : base(Codes.Module.BceWithLogitsLoss, nameof(BCEWithLogitsLoss), [(long)reduction], [], kept: [weight,
+                    pos_weight])
+        {
+            this.reduction = reduction;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The Kullback-Leibler divergence of logarithms of probabilities from targets.</summary>
+    public sealed class KLDivLoss : NativeModule2
+    {
+        internal KLDivLoss(nn.Reduction reduction, bool log_target)
+            : base(Codes.Module.KlDivLoss, nameof(KLDivLoss), [(long)reduction, log_target ? 1 : 0])
+        {
+            this.reduction = reduction;
+            this.log_target = log_target;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+
+        /// <summary>Whether the targets are logarithms.</summary>
+        public bool log_target { get; }
+    }
+
+    /// <summary>The negative log likelihood of Poisson distributions.</summary>
+    public sealed class PoissonNLLLoss : NativeModule2
+    {
+        internal PoissonNLLLoss(bool log_input, bool full, double eps, nn.Reduction reduction)
+            : base(Codes.Module.PoissonNllLoss, nameof(PoissonNLLLoss), [log_input ? 1 : 0, full ? 1 : 0,
+                    (long)reduction], [eps])
+        {
+            this.log_input = log_input;
+            this.full = full;
+            this.eps = eps;
+            this.reduction = reduction;
+        }
+
+        /// <summary>Whether the input has logarithms.</summary>
+        public bool log_input { get; }
+
+        /// <summary>Whether the constant term is added.</summary>
+        public bool full { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The logarithm of 1 + exp(-input * target), with targets of 1 and -1.</summary>
+    public sealed class SoftMarginLoss : NativeModule2
+    {
+        internal SoftMarginLoss(nn.Reduction reduction)
+            : base(Codes.Module.SoftMarginLoss, nameof(SoftMarginLoss), [(long)reduction])
+        {
+            this.reduction = reduction;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>How far the targets of an example are not above each other class by 1, divided by the number of
+    /// classes.</summary>
+    public sealed class MultiLabelMarginLoss : NativeModule2
+    {
+        internal MultiLabelMarginLoss(nn.Reduction reduction)
+            : base(Codes.Module.MultiLabelMarginLoss, nameof(MultiLabelMarginLoss), [(long)reduction])
+        {
+            this.reduction = reduction;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The mean over the classes of the cross entropy of logits and targets from 0 to 1.</summary>
+    public sealed class MultiLabelSoftMarginLoss : NativeModule2
+    {
+        internal MultiLabelSoftMarginLoss(nn.Reduction reduction, Tensor? weight)
+            : base(Codes.Module.MultiLabelSoftMarginLoss, nameof(MultiLabelSoftMarginLoss), [(long)reduction], [], kept:
+                    [weight])
+        {
+            this.reduction = reduction;
+        }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The mean over the classes of how far the target is not above each other class by the margin.</summary>
+    public sealed class MultiMarginLoss : NativeModule2
+    {
+        internal MultiMarginLoss(long p, double margin, nn.Reduction reduction, Tensor? weight)
+            : base(Codes.Module.MultiMarginLoss, nameof(MultiMarginLoss), [p, (long)reduction], [margin], kept:
+                    [weight])
+        {
+            this.p = p;
+            this.margin = margin;
+            this.reduction = reduction;
+        }
+
+        /// <summary>The power of each term, 1 or 2.</summary>
+        public long p { get; }
+
+        /// <summary>The margin.</summary>
+        public double margin { get; }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The input where the target is 1, and the greater of 0 and the margin less the input where it is
+    /// -1.</summary>
+    public sealed class HingeEmbeddingLoss : NativeModule2
+    {
+        internal HingeEmbeddingLoss(double margin, nn.Reduction reduction)
+            : base(Codes.Module.HingeEmbeddingLoss, nameof(HingeEmbeddingLoss), [(long)reduction], [margin])
+        {
+            this.margin = margin;
+            this.reduction = reduction;
+        }
+
+        /// <summary>The margin.</summary>
+        public double margin { get; }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>1 less the cosine where the target is 1, and the greater of 0 and the cosine less the margin where it
+    /// is -1.</summary>
+    public sealed class CosineEmbeddingLoss : NativeModule3
+    {
+        internal CosineEmbeddingLoss(double margin, nn.Reduction reduction)
+            : base(Codes.Module.CosineEmbeddingLoss, nameof(CosineEmbeddingLoss), [(long)reduction], [margin])
+        {
+            this.margin = margin;
+            this.reduction = reduction;
+        }
+
+        /// <summary>The margin.</summary>
+        public double margin { get; }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The greater of 0 and the margin less the target, 1 or -1, times the difference.</summary>
+    public sealed class MarginRankingLoss : NativeModule3
+    {
+        internal MarginRankingLoss(double margin, nn.Reduction reduction)
+            : base(Codes.Module.MarginRankingLoss, nameof(MarginRankingLoss), [(long)reduction], [margin])
+        {
+            this.margin = margin;
+            this.reduction = reduction;
+        }
+
+        /// <summary>The margin.</summary>
+        public double margin { get; }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The greater of 0 and the margin plus the distance to the positive less that to the negative.</summary>
+    public sealed class TripletMarginLoss : NativeModule3
+    {
+        internal TripletMarginLoss(double margin, double p, double eps, bool swap, nn.Reduction reduction)
+            : base(Codes.Module.TripletMarginLoss, nameof(TripletMarginLoss), [swap ? 1 : 0, (long)reduction], [margin,
+                    p, eps])
+        {
+            this.margin = margin;
+            this.p = p;
+            this.eps = eps;
+            this.swap = swap;
+            this.reduction = reduction;
+        }
+
+        /// <summary>The margin.</summary>
+        public double margin { get; }
+
+        /// <summary>The exponent of the norm.</summary>
+        public double p { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>Whether the distance from the positive to the negative counts if it is less.</summary>
+        public bool swap { get; }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
+
+    /// <summary>The negative log likelihood of normal distributions with means and variances.</summary>
+    public sealed class GaussianNLLLoss : NativeModule3
+    {
+        internal GaussianNLLLoss(bool full, double eps, nn.Reduction reduction)
+            : base(Codes.Module.GaussianNllLoss, nameof(GaussianNLLLoss), [full ? 1 : 0, (long)reduction], [eps])
+        {
+            this.full = full;
+            this.eps = eps;
+            this.reduction = reduction;
+        }
+
+        /// <summary>Whether the constant term is added.</summary>
+        public bool full { get; }
+
+        /// <summary>A small number that keeps a result finite.</summary>
+        public double eps { get; }
+
+        /// <summary>What the result is.</summary>
+        public nn.Reduction reduction { get; }
+    }
 }
 
 namespace LibTensor
@@ -630,6 +2534,1001 @@ namespace LibTensor
             public static Bilinear Bilinear(long in1_features, long in2_features, long out_features,
                     bool hasBias = true) =>
                 new(in1_features, in2_features, out_features, hasBias);
+
+            /// <summary>Each element, multiplied by a slope if it is not above 0.</summary>
+            /// <param name="negative_slope">The factor of elements that are not above 0.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LeakyReLU LeakyReLU(double negative_slope = 0.01, bool inplace = false) =>
+                new(negative_slope, inplace);
+
+            /// <summary>The exponential linear unit: x above 0, and <c>alpha</c> * (exp(x) - 1) elsewhere.</summary>
+            /// <param name="alpha">The factor below 0.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ELU ELU(double alpha = 1.0, bool inplace = false) =>
+                new(alpha, inplace);
+
+            /// <summary>The continuously differentiable exponential linear unit: x above 0, and <c>alpha</c> * (exp(x /
+            /// <c>alpha</c>) - 1) elsewhere.</summary>
+            /// <param name="alpha">The factor below 0.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static CELU CELU(double alpha = 1.0, bool inplace = false) =>
+                new(alpha, inplace);
+
+            /// <summary>Each element clipped to a range.</summary>
+            /// <param name="min_val">The lower bound.</param>
+            /// <param name="max_val">The upper bound.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Hardtanh Hardtanh(double min_val = -1.0, double max_val = 1.0, bool inplace = false) =>
+                new(min_val, max_val, inplace);
+
+            /// <summary>Each element, and 0 if it is not farther from 0 than <c>lambda</c>.</summary>
+            /// <param name="lambda">The distance.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Hardshrink Hardshrink(double lambda = 0.5) =>
+                new(lambda);
+
+            /// <summary>The gated linear unit: the first half along a dimension times the logistic function of the
+            /// second half.</summary>
+            /// <param name="dim">The dimension; a negative one counts from the end.</param>
+            public static GLU GLU(long dim = -1) =>
+                new(dim);
+
+            /// <summary>The softmax of the negative elements along a dimension.</summary>
+            /// <param name="dim">The dimension; a negative one counts from the end.</param>
+            public static Softmin Softmin(long dim = -1) =>
+                new(dim);
+
+            /// <summary>The softmax over the channels of each pixel.</summary>
+            /// <remarks>Shape: (n, c, h, w) or (c, h, w) gives the same.</remarks>
+            public static Softmax2d Softmax2d() =>
+                new();
+
+            /// <summary>log(1 + exp(<c>beta</c> * x)) / <c>beta</c>, and x where <c>beta</c> * x is above the
+            /// threshold.</summary>
+            /// <param name="beta">The factor of the elements.</param>
+            /// <param name="threshold">The number above which an element stays.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Softplus Softplus(double beta = 1.0, double threshold = 20.0) =>
+                new(beta, threshold);
+
+            /// <summary>Each element above the threshold, and a value elsewhere.</summary>
+            /// <param name="threshold">The number above which an element stays.</param>
+            /// <param name="value">The value.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Threshold Threshold(double threshold, double value, bool inplace = false) =>
+                new(threshold, value, inplace);
+
+            /// <summary>Each element, multiplied by a weight if it is not above 0: one for all, or one for each
+            /// channel.</summary>
+            /// <param name="num_parameters">The number of weights: 1, or that of the channels.</param>
+            /// <param name="init">The initial value of the weights.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static PReLU PReLU(long num_parameters = 1, double init = 0.25) =>
+                new(num_parameters, init);
+
+            /// <summary>Each element, multiplied by a slope if it is not above 0: in training a random one of a range,
+            /// in evaluation its middle.</summary>
+            /// <param name="lower">The least slope.</param>
+            /// <param name="upper">The greatest slope.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static RReLU RReLU(double lower = 0.125, double upper = 0.3333333333333333, bool inplace = false) =>
+                new(lower, upper, inplace);
+
+            /// <summary>Each element clipped to the range from 0 to 6.</summary>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            public static ReLU6 ReLU6(bool inplace = false) =>
+                new(inplace);
+
+            /// <summary>The scaled exponential linear unit of each element.</summary>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            public static SELU SELU(bool inplace = false) =>
+                new(inplace);
+
+            /// <summary>Each element times its logistic function.</summary>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            public static SiLU SiLU(bool inplace = false) =>
+                new(inplace);
+
+            /// <summary>Each element times the hyperbolic tangent of its softplus.</summary>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            public static Mish Mish(bool inplace = false) =>
+                new(inplace);
+
+            /// <summary>Each element times its hard sigmoid.</summary>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            public static Hardswish Hardswish(bool inplace = false) =>
+                new(inplace);
+
+            /// <summary>x / 6 + 1 / 2 of each element x, clipped to the range from 0 to 1.</summary>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            public static Hardsigmoid Hardsigmoid(bool inplace = false) =>
+                new(inplace);
+
+            /// <summary>x / (1 + |x|) of each element x.</summary>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            public static Softsign Softsign(bool inplace = false) =>
+                new(inplace);
+
+            /// <summary>Each element less its hyperbolic tangent.</summary>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            public static Tanhshrink Tanhshrink(bool inplace = false) =>
+                new(inplace);
+
+            /// <summary>The logarithm of the logistic function of each element.</summary>
+            public static LogSigmoid LogSigmoid() =>
+                new();
+
+            /// <summary>The greatest element of each window of sequences.</summary>
+            /// <remarks>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel_size - 1) - 1) / stride +
+            /// 1).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MaxPool1d MaxPool1d(long kernel_size, long? stride = null, long padding = 0,
+                    long dilation = 1, bool ceil_mode = false) =>
+                new(kernel_size, stride ?? 0, padding, dilation, ceil_mode);
+
+            /// <summary>The greatest element of each window of volumes.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel_size - 1) - 1) /
+            /// stride + 1, likewise h and w).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MaxPool3d MaxPool3d(long kernel_size, long? stride = null, long padding = 0,
+                    long dilation = 1, bool ceil_mode = false) =>
+                new((kernel_size, kernel_size, kernel_size), (stride ?? 0, stride ?? 0, stride ?? 0), (padding, padding,
+                        padding), (dilation, dilation, dilation), ceil_mode);
+
+            /// <summary>The greatest element of each window of volumes.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel_size - 1) - 1) /
+            /// stride + 1, likewise h and w).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MaxPool3d MaxPool3d((long depth, long height, long width) kernel_size,
+                    (long depth, long height, long width)? stride = null,
+                    (long depth, long height, long width)? padding = null,
+                    (long depth, long height, long width)? dilation = null, bool ceil_mode = false) =>
+                new(kernel_size, stride ?? (0, 0, 0), padding ?? (0, 0, 0), dilation ?? (1, 1, 1), ceil_mode);
+
+            /// <summary>The mean of each window of sequences; padding counts as zeros, or not at all.</summary>
+            /// <remarks>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel_size) / stride + 1).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <param name="count_include_pad">Whether the padding counts.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AvgPool1d AvgPool1d(long kernel_size, long? stride = null, long padding = 0,
+                    bool ceil_mode = false, bool count_include_pad = true) =>
+                new(kernel_size, stride ?? 0, padding, ceil_mode, count_include_pad);
+
+            /// <summary>The mean of each window of volumes; padding counts as zeros, or not at all.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel_size) / stride + 1, likewise h
+            /// and w).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <param name="count_include_pad">Whether the padding counts.</param>
+            /// <param name="divisor_override">What the sums are divided by, instead of the number of elements.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AvgPool3d AvgPool3d(long kernel_size, long? stride = null, long padding = 0,
+                    bool ceil_mode = false, bool count_include_pad = true, long? divisor_override = null) =>
+                new((kernel_size, kernel_size, kernel_size), (stride ?? 0, stride ?? 0, stride ?? 0), (padding, padding,
+                        padding), ceil_mode, count_include_pad, divisor_override ?? 0);
+
+            /// <summary>The mean of each window of volumes; padding counts as zeros, or not at all.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel_size) / stride + 1, likewise h
+            /// and w).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <param name="count_include_pad">Whether the padding counts.</param>
+            /// <param name="divisor_override">What the sums are divided by, instead of the number of elements.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AvgPool3d AvgPool3d((long depth, long height, long width) kernel_size,
+                    (long depth, long height, long width)? stride = null,
+                    (long depth, long height, long width)? padding = null, bool ceil_mode = false,
+                    bool count_include_pad = true, long? divisor_override = null) =>
+                new(kernel_size, stride ?? (0, 0, 0), padding ?? (0, 0, 0), ceil_mode, count_include_pad,
+                        divisor_override ?? 0);
+
+            /// <summary>The means of windows of sequences, which are chosen so that the result has a given
+            /// length.</summary>
+            /// <remarks>Shape: (n, c, l) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveAvgPool1d AdaptiveAvgPool1d(long output_size) =>
+                new(output_size);
+
+            /// <summary>The means of windows of volumes, which are chosen so that the result has a given depth, height
+            /// and width.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveAvgPool3d AdaptiveAvgPool3d(long output_size) =>
+                new((output_size, output_size, output_size));
+
+            /// <summary>The means of windows of volumes, which are chosen so that the result has a given depth, height
+            /// and width.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveAvgPool3d AdaptiveAvgPool3d((long depth, long height, long width) output_size) =>
+                new(output_size);
+
+            /// <summary>The greatest elements of windows of sequences, which are chosen so that the result has a given
+            /// length.</summary>
+            /// <remarks>Shape: (n, c, l) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveMaxPool1d AdaptiveMaxPool1d(long output_size) =>
+                new(output_size);
+
+            /// <summary>The greatest elements of windows of images, which are chosen so that the result has a given
+            /// height and width.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveMaxPool2d AdaptiveMaxPool2d(long output_size) =>
+                new((output_size, output_size));
+
+            /// <summary>The greatest elements of windows of images, which are chosen so that the result has a given
+            /// height and width.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveMaxPool2d AdaptiveMaxPool2d((long height, long width) output_size) =>
+                new(output_size);
+
+            /// <summary>The greatest elements of windows of volumes, which are chosen so that the result has a given
+            /// depth, height and width.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveMaxPool3d AdaptiveMaxPool3d(long output_size) =>
+                new((output_size, output_size, output_size));
+
+            /// <summary>The greatest elements of windows of volumes, which are chosen so that the result has a given
+            /// depth, height and width.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveMaxPool3d AdaptiveMaxPool3d((long depth, long height, long width) output_size) =>
+                new(output_size);
+
+            /// <summary>The norm of each window of sequences.</summary>
+            /// <remarks>Shape: (n, c, l) gives (n, c, (l - kernel_size) / stride + 1).</remarks>
+            /// <param name="norm_type">The exponent of the norm.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LPPool1d LPPool1d(double norm_type, long kernel_size, long? stride = null) =>
+                new(norm_type, kernel_size, stride ?? 0);
+
+            /// <summary>The norm of each window of images.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c, (h - kernel_size) / stride + 1, likewise w).</remarks>
+            /// <param name="norm_type">The exponent of the norm.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LPPool2d LPPool2d(double norm_type, long kernel_size, long? stride = null) =>
+                new(norm_type, (kernel_size, kernel_size), (stride ?? 0, stride ?? 0));
+
+            /// <summary>The norm of each window of images.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c, (h - kernel_size) / stride + 1, likewise w).</remarks>
+            /// <param name="norm_type">The exponent of the norm.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LPPool2d LPPool2d(double norm_type, (long height, long width) kernel_size,
+                    (long height, long width)? stride = null) =>
+                new(norm_type, kernel_size, stride ?? (0, 0));
+
+            /// <summary>The norm of each window of volumes.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d - kernel_size) / stride + 1, likewise h and
+            /// w).</remarks>
+            /// <param name="norm_type">The exponent of the norm.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LPPool3d LPPool3d(double norm_type, long kernel_size, long? stride = null) =>
+                new(norm_type, (kernel_size, kernel_size, kernel_size), (stride ?? 0, stride ?? 0, stride ?? 0));
+
+            /// <summary>The norm of each window of volumes.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d - kernel_size) / stride + 1, likewise h and
+            /// w).</remarks>
+            /// <param name="norm_type">The exponent of the norm.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LPPool3d LPPool3d(double norm_type, (long depth, long height, long width) kernel_size,
+                    (long depth, long height, long width)? stride = null) =>
+                new(norm_type, kernel_size, stride ?? (0, 0, 0));
+
+            /// <summary>A convolution of sequences, with zeros around them.</summary>
+            /// <remarks>Shape: (n, in_channels, l) gives (n, out_channels, (l + 2 * padding - dilation * (kernel_size -
+            /// 1) - 1) / stride + 1).</remarks>
+            /// <param name="in_channels">The number of channels of the input.</param>
+            /// <param name="out_channels">The number of channels of the result.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
+            /// inputs.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Conv1d Conv1d(long in_channels, long out_channels, long kernel_size, long stride = 1,
+                    long padding = 0, long dilation = 1, long groups = 1, bool bias = true) =>
+                new(in_channels, out_channels, kernel_size, stride, padding, bias, dilation, groups);
+
+            /// <summary>A convolution of volumes, with zeros around them.</summary>
+            /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d + 2 * padding - dilation *
+            /// (kernel_size - 1) - 1) / stride + 1, likewise h and w).</remarks>
+            /// <param name="in_channels">The number of channels of the input.</param>
+            /// <param name="out_channels">The number of channels of the result.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
+            /// inputs.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Conv3d Conv3d(long in_channels, long out_channels, long kernel_size, long stride = 1,
+                    long padding = 0, long dilation = 1, long groups = 1, bool bias = true) =>
+                new(in_channels, out_channels, (kernel_size, kernel_size, kernel_size), (stride, stride, stride),
+                        (padding, padding, padding), bias, (dilation, dilation, dilation), groups);
+
+            /// <summary>A convolution of volumes, with zeros around them.</summary>
+            /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d + 2 * padding - dilation *
+            /// (kernel_size - 1) - 1) / stride + 1, likewise h and w).</remarks>
+            /// <param name="in_channels">The number of channels of the input.</param>
+            /// <param name="out_channels">The number of channels of the result.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
+            /// inputs.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Conv3d Conv3d(long in_channels, long out_channels,
+                    (long depth, long height, long width) kernel_size,
+                    (long depth, long height, long width)? stride = null,
+                    (long depth, long height, long width)? padding = null,
+                    (long depth, long height, long width)? dilation = null, long groups = 1, bool bias = true) =>
+                new(in_channels, out_channels, kernel_size, stride ?? (1, 1, 1), padding ?? (0, 0, 0), bias, dilation ??
+                        (1, 1, 1), groups);
+
+            /// <summary>The transpose of a convolution of sequences.</summary>
+            /// <remarks>Shape: (n, in_channels, l) gives (n, out_channels, (l - 1) * stride - 2 * padding + dilation *
+            /// (kernel_size - 1) + output_padding + 1).</remarks>
+            /// <param name="in_channels">The number of channels of the input.</param>
+            /// <param name="out_channels">The number of channels of the result.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="output_padding">The size that is added to one side of the result.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
+            /// inputs.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConvTranspose1d ConvTranspose1d(long in_channels, long out_channels, long kernel_size,
+                    long stride = 1, long padding = 0, long output_padding = 0, long dilation = 1, long groups = 1,
+                    bool bias = true) =>
+                new(in_channels, out_channels, kernel_size, stride, padding, output_padding, groups, bias, dilation);
+
+            /// <summary>The transpose of a convolution of images.</summary>
+            /// <remarks>Shape: (n, in_channels, h, w) gives (n, out_channels, (h - 1) * stride - 2 * padding + dilation
+            /// * (kernel_size - 1) + output_padding + 1, likewise w).</remarks>
+            /// <param name="in_channels">The number of channels of the input.</param>
+            /// <param name="out_channels">The number of channels of the result.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="output_padding">The size that is added to one side of the result.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
+            /// inputs.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConvTranspose2d ConvTranspose2d(long in_channels, long out_channels, long kernel_size,
+                    long stride = 1, long padding = 0, long output_padding = 0, long dilation = 1, long groups = 1,
+                    bool bias = true) =>
+                new(in_channels, out_channels, (kernel_size, kernel_size), (stride, stride), (padding, padding),
+                        (output_padding, output_padding), groups, bias, (dilation, dilation));
+
+            /// <summary>The transpose of a convolution of images.</summary>
+            /// <remarks>Shape: (n, in_channels, h, w) gives (n, out_channels, (h - 1) * stride - 2 * padding + dilation
+            /// * (kernel_size - 1) + output_padding + 1, likewise w).</remarks>
+            /// <param name="in_channels">The number of channels of the input.</param>
+            /// <param name="out_channels">The number of channels of the result.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="output_padding">The size that is added to one side of the result.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
+            /// inputs.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConvTranspose2d ConvTranspose2d(long in_channels, long out_channels,
+                    (long height, long width) kernel_size, (long height, long width)? stride = null,
+                    (long height, long width)? padding = null, (long height, long width)? output_padding = null,
+                    (long height, long width)? dilation = null, long groups = 1, bool bias = true) =>
+                new(in_channels, out_channels, kernel_size, stride ?? (1, 1), padding ?? (0, 0), output_padding ?? (0,
+                        0), groups, bias, dilation ?? (1, 1));
+
+            /// <summary>The transpose of a convolution of volumes.</summary>
+            /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d - 1) * stride - 2 * padding +
+            /// dilation * (kernel_size - 1) + output_padding + 1, likewise h and w).</remarks>
+            /// <param name="in_channels">The number of channels of the input.</param>
+            /// <param name="out_channels">The number of channels of the result.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="output_padding">The size that is added to one side of the result.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
+            /// inputs.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConvTranspose3d ConvTranspose3d(long in_channels, long out_channels, long kernel_size,
+                    long stride = 1, long padding = 0, long output_padding = 0, long dilation = 1, long groups = 1,
+                    bool bias = true) =>
+                new(in_channels, out_channels, (kernel_size, kernel_size, kernel_size), (stride, stride, stride),
+                        (padding, padding, padding), (output_padding, output_padding, output_padding), groups, bias,
+                        (dilation, dilation, dilation));
+
+            /// <summary>The transpose of a convolution of volumes.</summary>
+            /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d - 1) * stride - 2 * padding +
+            /// dilation * (kernel_size - 1) + output_padding + 1, likewise h and w).</remarks>
+            /// <param name="in_channels">The number of channels of the input.</param>
+            /// <param name="out_channels">The number of channels of the result.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="output_padding">The size that is added to one side of the result.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
+            /// inputs.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConvTranspose3d ConvTranspose3d(long in_channels, long out_channels,
+                    (long depth, long height, long width) kernel_size,
+                    (long depth, long height, long width)? stride = null,
+                    (long depth, long height, long width)? padding = null,
+                    (long depth, long height, long width)? output_padding = null,
+                    (long depth, long height, long width)? dilation = null, long groups = 1, bool bias = true) =>
+                new(in_channels, out_channels, kernel_size, stride ?? (1, 1, 1), padding ?? (0, 0, 0), output_padding ??
+                        (0, 0, 0), groups, bias, dilation ?? (1, 1, 1));
+
+            /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation
+            /// with the running ones.</summary>
+            /// <remarks>Shape: (n, num_features) or (n, num_features, l) gives the same.</remarks>
+            /// <param name="num_features">The number of channels.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
+            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
+            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static BatchNorm1d BatchNorm1d(long num_features, double eps = 1e-5, double momentum = 0.1,
+                    bool affine = true, bool track_running_stats = true) =>
+                new(num_features, eps, momentum, affine, track_running_stats);
+
+            /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation
+            /// with the running ones.</summary>
+            /// <remarks>Shape: (n, num_features, d, h, w) gives the same.</remarks>
+            /// <param name="num_features">The number of channels.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
+            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
+            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static BatchNorm3d BatchNorm3d(long num_features, double eps = 1e-5, double momentum = 0.1,
+                    bool affine = true, bool track_running_stats = true) =>
+                new(num_features, eps, momentum, affine, track_running_stats);
+
+            /// <summary>Normalises the last dimensions with their own mean and variance.</summary>
+            /// <remarks>Shape: (..., normalized_shape) gives the same.</remarks>
+            /// <param name="normalized_shape">The sizes of the last dimensions.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="elementwise_affine">Whether the result is multiplied by a weight.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LayerNorm LayerNorm(long normalized_shape, double eps = 1e-5, bool elementwise_affine = true,
+                    bool bias = true) =>
+                new([normalized_shape], eps, elementwise_affine, bias);
+
+            /// <summary>Normalises the last dimensions with their own mean and variance.</summary>
+            /// <remarks>Shape: (..., normalized_shape) gives the same.</remarks>
+            /// <param name="normalized_shape">The sizes of the last dimensions.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="elementwise_affine">Whether the result is multiplied by a weight.</param>
+            /// <param name="bias">Whether a bias is added.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LayerNorm LayerNorm(long[] normalized_shape, double eps = 1e-5,
+                    bool elementwise_affine = true, bool bias = true) =>
+                new(normalized_shape, eps, elementwise_affine, bias);
+
+            /// <summary>Normalises each channel of each sequence with its own mean and variance.</summary>
+            /// <remarks>Shape: (n, num_features, l) gives the same.</remarks>
+            /// <param name="num_features">The number of channels.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
+            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
+            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static InstanceNorm1d InstanceNorm1d(long num_features, double eps = 1e-5, double momentum = 0.1,
+                    bool affine = false, bool track_running_stats = false) =>
+                new(num_features, eps, momentum, affine, track_running_stats);
+
+            /// <summary>Normalises each channel of each image with its own mean and variance.</summary>
+            /// <remarks>Shape: (n, num_features, h, w) gives the same.</remarks>
+            /// <param name="num_features">The number of channels.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
+            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
+            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static InstanceNorm2d InstanceNorm2d(long num_features, double eps = 1e-5, double momentum = 0.1,
+                    bool affine = false, bool track_running_stats = false) =>
+                new(num_features, eps, momentum, affine, track_running_stats);
+
+            /// <summary>Normalises each channel of each volume with its own mean and variance.</summary>
+            /// <remarks>Shape: (n, num_features, d, h, w) gives the same.</remarks>
+            /// <param name="num_features">The number of channels.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
+            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
+            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static InstanceNorm3d InstanceNorm3d(long num_features, double eps = 1e-5, double momentum = 0.1,
+                    bool affine = false, bool track_running_stats = false) =>
+                new(num_features, eps, momentum, affine, track_running_stats);
+
+            /// <summary>Divides each element by a power of the mean square of neighbouring channels.</summary>
+            /// <remarks>Shape: (n, c, ...) gives the same.</remarks>
+            /// <param name="size">The number of neighbouring channels.</param>
+            /// <param name="alpha">The weight of the squares.</param>
+            /// <param name="beta">The exponent.</param>
+            /// <param name="k">The summand.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LocalResponseNorm LocalResponseNorm(long size, double alpha = 1e-4, double beta = 0.75,
+                    double k = 1.0) =>
+                new(size, alpha, beta, k);
+
+            /// <summary>Adds the elements of sequences, reflected at their ends.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReflectionPad1d ReflectionPad1d(long padding) =>
+                new((padding, padding));
+
+            /// <summary>Adds the elements of sequences, reflected at their ends.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReflectionPad1d ReflectionPad1d((long left, long right) padding) =>
+                new(padding);
+
+            /// <summary>Adds the pixels of images, reflected at their borders.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReflectionPad2d ReflectionPad2d(long padding) =>
+                new((padding, padding, padding, padding));
+
+            /// <summary>Adds the pixels of images, reflected at their borders.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReflectionPad2d ReflectionPad2d((long left, long right, long top, long bottom) padding) =>
+                new(padding);
+
+            /// <summary>Adds the elements of volumes, reflected at their borders.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReflectionPad3d ReflectionPad3d(long padding) =>
+                new((padding, padding, padding, padding, padding, padding));
+
+            /// <summary>Adds the elements of volumes, reflected at their borders.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReflectionPad3d ReflectionPad3d((long left, long right, long top, long bottom, long front, long back) padding) =>
+                new(padding);
+
+            /// <summary>Repeats the elements at the ends of sequences.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReplicationPad1d ReplicationPad1d(long padding) =>
+                new((padding, padding));
+
+            /// <summary>Repeats the elements at the ends of sequences.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReplicationPad1d ReplicationPad1d((long left, long right) padding) =>
+                new(padding);
+
+            /// <summary>Repeats the pixels at the borders of images.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReplicationPad2d ReplicationPad2d(long padding) =>
+                new((padding, padding, padding, padding));
+
+            /// <summary>Repeats the pixels at the borders of images.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReplicationPad2d ReplicationPad2d((long left, long right, long top, long bottom) padding) =>
+                new(padding);
+
+            /// <summary>Repeats the elements at the borders of volumes.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReplicationPad3d ReplicationPad3d(long padding) =>
+                new((padding, padding, padding, padding, padding, padding));
+
+            /// <summary>Repeats the elements at the borders of volumes.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ReplicationPad3d ReplicationPad3d((long left, long right, long top, long bottom, long front, long back) padding) =>
+                new(padding);
+
+            /// <summary>Adds zeros around images.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ZeroPad2d ZeroPad2d(long padding) =>
+                new((padding, padding, padding, padding));
+
+            /// <summary>Adds zeros around images.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ZeroPad2d ZeroPad2d((long left, long right, long top, long bottom) padding) =>
+                new(padding);
+
+            /// <summary>Adds a value at the ends of sequences.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="value">The value.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConstantPad1d ConstantPad1d(long padding, double value) =>
+                new((padding, padding), value);
+
+            /// <summary>Adds a value at the ends of sequences.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="value">The value.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConstantPad1d ConstantPad1d((long left, long right) padding, double value) =>
+                new(padding, value);
+
+            /// <summary>Adds a value around images.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="value">The value.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConstantPad2d ConstantPad2d(long padding, double value) =>
+                new((padding, padding, padding, padding), value);
+
+            /// <summary>Adds a value around images.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="value">The value.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConstantPad2d ConstantPad2d((long left, long right, long top, long bottom) padding,
+                    double value) =>
+                new(padding, value);
+
+            /// <summary>Adds a value around volumes.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="value">The value.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConstantPad3d ConstantPad3d(long padding, double value) =>
+                new((padding, padding, padding, padding, padding, padding), value);
+
+            /// <summary>Adds a value around volumes.</summary>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="value">The value.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ConstantPad3d ConstantPad3d((long left, long right, long top, long bottom, long front, long back) padding,
+                    double value) =>
+                new(padding, value);
+
+            /// <summary>In training, sets whole channels of sequences to zero with probability <c>p</c> and divides the
+            /// others by 1 - <c>p</c>.</summary>
+            /// <remarks>Shape: (n, c, l) gives the same.</remarks>
+            /// <param name="p">The probability.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Dropout1d Dropout1d(double p = 0.5, bool inplace = false) =>
+                new(p, inplace);
+
+            /// <summary>In training, sets whole channels of images to zero with probability <c>p</c> and divides the
+            /// others by 1 - <c>p</c>.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives the same.</remarks>
+            /// <param name="p">The probability.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Dropout2d Dropout2d(double p = 0.5, bool inplace = false) =>
+                new(p, inplace);
+
+            /// <summary>In training, sets whole channels of volumes to zero with probability <c>p</c> and divides the
+            /// others by 1 - <c>p</c>.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives the same.</remarks>
+            /// <param name="p">The probability.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Dropout3d Dropout3d(double p = 0.5, bool inplace = false) =>
+                new(p, inplace);
+
+            /// <summary>In training, drops elements with probability <c>p</c> so that the mean and variance stay, for
+            /// nets with SELU.</summary>
+            /// <param name="p">The probability.</param>
+            /// <param name="inplace">Whether the result is also written into the input.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AlphaDropout AlphaDropout(double p = 0.5, bool inplace = false) =>
+                new(p, inplace);
+
+            /// <summary>The rows of a table for indices. The row <c>padding_idx</c> begins with zeros and gets no
+            /// gradient.</summary>
+            /// <remarks>Shape: (...) gives (..., embedding_dim).</remarks>
+            /// <param name="num_embeddings">The number of rows.</param>
+            /// <param name="embedding_dims">The number of columns.</param>
+            /// <param name="padding_idx">The row that stays as it is, or none.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Embedding Embedding(long num_embeddings, long embedding_dims, long? padding_idx = null) =>
+                new(num_embeddings, embedding_dims, padding_idx ?? -1);
+
+            /// <summary>The cosine of the angle between vectors along a dimension.</summary>
+            /// <param name="dim">The dimension; a negative one counts from the end.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static CosineSimilarity CosineSimilarity(long dim = 1, double eps = 1e-8) =>
+                new(dim, eps);
+
+            /// <summary>The distance between vectors in the last dimension.</summary>
+            /// <param name="p">The exponent of the norm.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="keepdim">Whether the last dimension is kept, with size 1.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static PairwiseDistance PairwiseDistance(double p = 2.0, double eps = 1e-6, bool keepdim = false) =>
+                new(p, eps, keepdim);
+
+            /// <summary>Makes images larger, with pixels from the channels.</summary>
+            /// <remarks>Shape: (..., c * upscale_factor^2, h, w) gives (..., c, h * upscale_factor, w *
+            /// upscale_factor).</remarks>
+            /// <param name="upscale_factor">How much larger the images get in height and width.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static PixelShuffle PixelShuffle(long upscale_factor) =>
+                new(upscale_factor);
+
+            /// <summary>Mixes the channels of groups: the first of each group, then the second of each, and so
+            /// on.</summary>
+            /// <remarks>Shape: (n, c, ...) gives the same.</remarks>
+            /// <param name="groups">The number of groups.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static ChannelShuffle ChannelShuffle(long groups) =>
+                new(groups);
+
+            /// <summary>The windows of images as columns.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c * the size of the window, windows).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Unfold Unfold(long kernel_size, long dilation = 1, long padding = 0, long stride = 1) =>
+                new((kernel_size, kernel_size), (dilation, dilation), (padding, padding), (stride, stride));
+
+            /// <summary>The windows of images as columns.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c * the size of the window, windows).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Unfold Unfold((long height, long width) kernel_size,
+                    (long height, long width)? dilation = null, (long height, long width)? padding = null,
+                    (long height, long width)? stride = null) =>
+                new(kernel_size, dilation ?? (1, 1), padding ?? (0, 0), stride ?? (1, 1));
+
+            /// <summary>Images of columns: each pixel is the sum of its elements in all windows.</summary>
+            /// <remarks>Shape: (n, c * the size of the window, windows) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Fold Fold(long output_size, long kernel_size, long dilation = 1, long padding = 0,
+                    long stride = 1) =>
+                new((output_size, output_size), (kernel_size, kernel_size), (dilation, dilation), (padding, padding),
+                        (stride, stride));
+
+            /// <summary>Images of columns: each pixel is the sum of its elements in all windows.</summary>
+            /// <remarks>Shape: (n, c * the size of the window, windows) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static Fold Fold((long height, long width) output_size, (long height, long width) kernel_size,
+                    (long height, long width)? dilation = null, (long height, long width)? padding = null,
+                    (long height, long width)? stride = null) =>
+                new(output_size, kernel_size, dilation ?? (1, 1), padding ?? (0, 0), stride ?? (1, 1));
+
+            /// <summary>The cross entropy of logits and classes or their probabilities.</summary>
+            /// <remarks>Shape: (n, classes, ...) or (classes), with classes of int64 without that dimension, or
+            /// probabilities of the same shape.</remarks>
+            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
+            /// <param name="ignore_index">The class that does not count.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <param name="label_smoothing">The share of the targets that is spread evenly over the classes.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static CrossEntropyLoss CrossEntropyLoss(Tensor? weight = null, long? ignore_index = null,
+                    Reduction reduction = Reduction.Mean, double label_smoothing = 0.0) =>
+                new(ignore_index ?? -100, reduction, label_smoothing, weight);
+
+            /// <summary>The negative logarithms of the probabilities of the classes.</summary>
+            /// <remarks>Shape: (n, classes, ...) or (classes), with classes of int64 without that dimension, or
+            /// probabilities of the same shape.</remarks>
+            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static NLLLoss NLLLoss(Tensor? weight = null, Reduction reduction = Reduction.Mean) =>
+                new(-100, reduction, weight);
+
+            /// <summary>The squared differences.</summary>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MSELoss MSELoss(Reduction reduction = Reduction.Mean) =>
+                new(reduction);
+
+            /// <summary>The absolute differences.</summary>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static L1Loss L1Loss(Reduction reduction = Reduction.Mean) =>
+                new(reduction);
+
+            /// <summary>The absolute differences, and half of their squares divided by <c>beta</c> below it.</summary>
+            /// <param name="reduction">What the result is.</param>
+            /// <param name="beta">The difference below which the loss is a square.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static SmoothL1Loss SmoothL1Loss(Reduction reduction = Reduction.Mean, double beta = 1.0) =>
+                new(reduction, beta);
+
+            /// <summary>Half of the squared differences, and lines with the slope <c>delta</c> beyond it.</summary>
+            /// <param name="delta">The difference above which the loss is a line.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static HuberLoss HuberLoss(double delta = 1.0, Reduction reduction = Reduction.Mean) =>
+                new(reduction, delta);
+
+            /// <summary>The cross entropy of probabilities and targets from 0 to 1.</summary>
+            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static BCELoss BCELoss(Tensor? weight = null, Reduction reduction = Reduction.Mean) =>
+                new(reduction, weight);
+
+            /// <summary>The cross entropy of logits and targets from 0 to 1.</summary>
+            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <param name="pos_weights">The weights of the positive targets. They stay the caller's. Null for
+            /// none.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static BCEWithLogitsLoss BCEWithLogitsLoss(Tensor? weight = null,
+                    Reduction reduction = Reduction.Mean, Tensor? pos_weights = null) =>
+                new(reduction, weight, pos_weights);
+
+            /// <summary>The Kullback-Leibler divergence of logarithms of probabilities from targets.</summary>
+            /// <param name="log_target">Whether the targets are logarithms.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static KLDivLoss KLDivLoss(bool log_target = true, Reduction reduction = Reduction.Mean) =>
+                new(reduction, log_target);
+
+            /// <summary>The negative log likelihood of Poisson distributions.</summary>
+            /// <param name="log_input">Whether the input has logarithms.</param>
+            /// <param name="full">Whether the constant term is added.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static PoissonNLLLoss PoissonNLLLoss(bool log_input = true, bool full = false, double eps = 1e-8,
+                    Reduction reduction = Reduction.Mean) =>
+                new(log_input, full, eps, reduction);
+
+            /// <summary>The logarithm of 1 + exp(-input * target), with targets of 1 and -1.</summary>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static SoftMarginLoss SoftMarginLoss(Reduction reduction = Reduction.Mean) =>
+                new(reduction);
+
+            /// <summary>How far the targets of an example are not above each other class by 1, divided by the number of
+            /// classes.</summary>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MultiLabelMarginLoss MultiLabelMarginLoss(Reduction reduction = Reduction.Mean) =>
+                new(reduction);
+
+            /// <summary>The mean over the classes of the cross entropy of logits and targets from 0 to 1.</summary>
+            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MultiLabelSoftMarginLoss MultiLabelSoftMarginLoss(Tensor? weight = null,
+                    Reduction reduction = Reduction.Mean) =>
+                new(reduction, weight);
+
+            /// <summary>The mean over the classes of how far the target is not above each other class by the
+            /// margin.</summary>
+            /// <param name="p">The power of each term, 1 or 2.</param>
+            /// <param name="margin">The margin.</param>
+            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MultiMarginLoss MultiMarginLoss(long p = 1, double margin = 1.0, Tensor? weight = null,
+                    Reduction reduction = Reduction.Mean) =>
+                new(p, margin, reduction, weight);
+
+            /// <summary>The input where the target is 1, and the greater of 0 and the margin less the input where it is
+            /// -1.</summary>
+            /// <param name="margin">The margin.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static HingeEmbeddingLoss HingeEmbeddingLoss(double margin = 1.0,
+                    Reduction reduction = Reduction.Mean) =>
+                new(margin, reduction);
+
+            /// <summary>1 less the cosine where the target is 1, and the greater of 0 and the cosine less the margin
+            /// where it is -1.</summary>
+            /// <param name="margin">The margin.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static CosineEmbeddingLoss CosineEmbeddingLoss(double margin = 0.0,
+                    Reduction reduction = Reduction.Mean) =>
+                new(margin, reduction);
+
+            /// <summary>The greater of 0 and the margin less the target, 1 or -1, times the difference.</summary>
+            /// <param name="margin">The margin.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MarginRankingLoss MarginRankingLoss(double margin = 0.0,
+                    Reduction reduction = Reduction.Mean) =>
+                new(margin, reduction);
+
+            /// <summary>The greater of 0 and the margin plus the distance to the positive less that to the
+            /// negative.</summary>
+            /// <param name="margin">The margin.</param>
+            /// <param name="p">The exponent of the norm.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="swap">Whether the distance from the positive to the negative counts if it is less.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static TripletMarginLoss TripletMarginLoss(double margin = 1.0, double p = 2.0, double eps = 1e-6,
+                    bool swap = false, Reduction reduction = Reduction.Mean) =>
+                new(margin, p, eps, swap, reduction);
+
+            /// <summary>The negative log likelihood of normal distributions with means and variances.</summary>
+            /// <param name="full">Whether the constant term is added.</param>
+            /// <param name="eps">A small number that keeps a result finite.</param>
+            /// <param name="reduction">What the result is.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static GaussianNLLLoss GaussianNLLLoss(bool full = false, double eps = 1e-8,
+                    Reduction reduction = Reduction.Mean) =>
+                new(full, eps, reduction);
         }
     }
 }
