@@ -48,6 +48,7 @@
 #include "tensor/cpp/parts.hpp"
 #include "tensor/cpp/runtime.hpp"
 #include "tensor/cpp/scope.hpp"
+#include "tensor/cpp/sequential.hpp"
 #include "tensor/cpp/tensor.hpp"
 #include "tensor/cpp/workspace.hpp"
 

@@ -77,11 +77,11 @@ public sealed class ModuleTests : LeakChecked
     {
         using DisposeScope scope = NewDisposeScope();
         using BatchNorm2d norm = nn.BatchNorm2d(2);
-        Parameter first = norm.weight;
+        Parameter first = norm.weight!;
         first.Dispose();
-        norm.running_mean.Dispose();
-        Assert.Equal([1f, 1], norm.weight.ToArray<float>());
-        Assert.Equal([0f, 0], norm.running_mean.ToArray<float>());
+        norm.running_mean!.Dispose();
+        Assert.Equal([1f, 1], norm.weight!.ToArray<float>());
+        Assert.Equal([0f, 0], norm.running_mean!.ToArray<float>());
         Assert.NotSame(first, norm.weight);
         Assert.Same(norm.weight, norm.weight);
         Assert.Same(norm.weight, norm.state_dict()["weight"]);

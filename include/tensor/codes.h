@@ -100,21 +100,100 @@
 #define TENSOR_INFO_CONTIGUOUS     4
 #define TENSOR_INFO_VIEW           8
 
-/* Kinds of module; their numbers are explained with tensor_module_new. */
-#define TENSOR_MODULE_CUSTOM                0
-#define TENSOR_MODULE_LINEAR                1
-#define TENSOR_MODULE_CONV2D                2
-#define TENSOR_MODULE_BATCH_NORM2D          3
-#define TENSOR_MODULE_DROPOUT               4
-#define TENSOR_MODULE_FLATTEN               5
-#define TENSOR_MODULE_MAX_POOL2D            6
-#define TENSOR_MODULE_AVG_POOL2D            7
-#define TENSOR_MODULE_ADAPTIVE_AVG_POOL2D   8
-#define TENSOR_MODULE_ACTIVATION            9
-#define TENSOR_MODULE_SEQUENTIAL           10
-#define TENSOR_MODULE_SOFTMAX              11
-#define TENSOR_MODULE_LOG_SOFTMAX          12
-#define TENSOR_MODULE_IDENTITY             13
+/* Kinds of module, with their integers | floating-point numbers; see tensor_module_new. */
+#define TENSOR_MODULE_CUSTOM                         0
+#define TENSOR_MODULE_LINEAR                         1 /* in_features, out_features, bias = 1 */
+#define TENSOR_MODULE_CONV2D                         2 /* in_channels, out_channels, kernel_size_h, kernel_size_w, stride_h = 1, stride_w = 1, padding_h = 0, padding_w = 0, bias = 1, dilation_h = 1, dilation_w = 1, groups = 1 */
+#define TENSOR_MODULE_BATCH_NORM2D                   3 /* num_features, affine = 1, track_running_stats = 1 | eps = 1e-5, momentum = 0.1 */
+#define TENSOR_MODULE_DROPOUT                        4 /* inplace = 0 | p = 0.5 */
+#define TENSOR_MODULE_FLATTEN                        5 /* start_dim = 1, end_dim = -1 */
+#define TENSOR_MODULE_MAX_POOL2D                     6 /* kernel_size_h, kernel_size_w, stride_h = 0, stride_w = 0, padding_h = 0, padding_w = 0, dilation_h = 1, dilation_w = 1, ceil_mode = 0 */
+#define TENSOR_MODULE_AVG_POOL2D                     7 /* kernel_size_h, kernel_size_w, stride_h = 0, stride_w = 0, padding_h = 0, padding_w = 0, ceil_mode = 0, count_include_pad = 1, divisor_override = 0 */
+#define TENSOR_MODULE_ADAPTIVE_AVG_POOL2D            8 /* output_size_h, output_size_w */
+#define TENSOR_MODULE_ACTIVATION                     9
+#define TENSOR_MODULE_SEQUENTIAL                    10
+#define TENSOR_MODULE_SOFTMAX                       11 /* dim = -1 */
+#define TENSOR_MODULE_LOG_SOFTMAX                   12 /* dim = -1 */
+#define TENSOR_MODULE_IDENTITY                      13
+#define TENSOR_MODULE_SOFTSHRINK                    14 /* | lambda = 0.5 */
+#define TENSOR_MODULE_GROUP_NORM                    15 /* num_groups, num_channels, affine = 1 | eps = 1e-5 */
+#define TENSOR_MODULE_BILINEAR                      16 /* in1_features, in2_features, out_features, bias = 1 */
+#define TENSOR_MODULE_LEAKY_RELU                    17 /* inplace = 0 | negative_slope = 0.01 */
+#define TENSOR_MODULE_ELU                           18 /* inplace = 0 | alpha = 1.0 */
+#define TENSOR_MODULE_CELU                          19 /* inplace = 0 | alpha = 1.0 */
+#define TENSOR_MODULE_HARDTANH                      20 /* inplace = 0 | min_val = -1.0, max_val = 1.0 */
+#define TENSOR_MODULE_HARDSHRINK                    21 /* | lambda = 0.5 */
+#define TENSOR_MODULE_GLU                           22 /* dim = -1 */
+#define TENSOR_MODULE_SOFTMIN                       23 /* dim = -1 */
+#define TENSOR_MODULE_SOFTMAX2D                     24
+#define TENSOR_MODULE_SOFTPLUS                      25 /* | beta = 1.0, threshold = 20.0 */
+#define TENSOR_MODULE_THRESHOLD                     26 /* inplace = 0 | threshold, value */
+#define TENSOR_MODULE_PRELU                         27 /* num_parameters = 1 | init = 0.25 */
+#define TENSOR_MODULE_RRELU                         28 /* inplace = 0 | lower = 0.125, upper = 0.3333333333333333 */
+#define TENSOR_MODULE_MAX_POOL1D                    29 /* kernel_size, stride = 0, padding = 0, dilation = 1, ceil_mode = 0 */
+#define TENSOR_MODULE_MAX_POOL3D                    30 /* kernel_size_d, kernel_size_h, kernel_size_w, stride_d = 0, stride_h = 0, stride_w = 0, padding_d = 0, padding_h = 0, padding_w = 0, dilation_d = 1, dilation_h = 1, dilation_w = 1, ceil_mode = 0 */
+#define TENSOR_MODULE_AVG_POOL1D                    31 /* kernel_size, stride = 0, padding = 0, ceil_mode = 0, count_include_pad = 1 */
+#define TENSOR_MODULE_AVG_POOL3D                    32 /* kernel_size_d, kernel_size_h, kernel_size_w, stride_d = 0, stride_h = 0, stride_w = 0, padding_d = 0, padding_h = 0, padding_w = 0, ceil_mode = 0, count_include_pad = 1, divisor_override = 0 */
+#define TENSOR_MODULE_ADAPTIVE_AVG_POOL1D           33 /* output_size */
+#define TENSOR_MODULE_ADAPTIVE_AVG_POOL3D           34 /* output_size_d, output_size_h, output_size_w */
+#define TENSOR_MODULE_ADAPTIVE_MAX_POOL1D           35 /* output_size */
+#define TENSOR_MODULE_ADAPTIVE_MAX_POOL2D           36 /* output_size_h, output_size_w */
+#define TENSOR_MODULE_ADAPTIVE_MAX_POOL3D           37 /* output_size_d, output_size_h, output_size_w */
+#define TENSOR_MODULE_LP_POOL1D                     38 /* kernel_size, stride = 0 | norm_type */
+#define TENSOR_MODULE_LP_POOL2D                     39 /* kernel_size_h, kernel_size_w, stride_h = 0, stride_w = 0 | norm_type */
+#define TENSOR_MODULE_LP_POOL3D                     40 /* kernel_size_d, kernel_size_h, kernel_size_w, stride_d = 0, stride_h = 0, stride_w = 0 | norm_type */
+#define TENSOR_MODULE_CONV1D                        41 /* in_channels, out_channels, kernel_size, stride = 1, padding = 0, bias = 1, dilation = 1, groups = 1 */
+#define TENSOR_MODULE_CONV3D                        42 /* in_channels, out_channels, kernel_size_d, kernel_size_h, kernel_size_w, stride_d = 1, stride_h = 1, stride_w = 1, padding_d = 0, padding_h = 0, padding_w = 0, bias = 1, dilation_d = 1, dilation_h = 1, dilation_w = 1, groups = 1 */
+#define TENSOR_MODULE_CONV_TRANSPOSE1D              43 /* in_channels, out_channels, kernel_size, stride = 1, padding = 0, output_padding = 0, groups = 1, bias = 1, dilation = 1 */
+#define TENSOR_MODULE_CONV_TRANSPOSE2D              44 /* in_channels, out_channels, kernel_size_h, kernel_size_w, stride_h = 1, stride_w = 1, padding_h = 0, padding_w = 0, output_padding_h = 0, output_padding_w = 0, groups = 1, bias = 1, dilation_h = 1, dilation_w = 1 */
+#define TENSOR_MODULE_CONV_TRANSPOSE3D              45 /* in_channels, out_channels, kernel_size_d, kernel_size_h, kernel_size_w, stride_d = 1, stride_h = 1, stride_w = 1, padding_d = 0, padding_h = 0, padding_w = 0, output_padding_d = 0, output_padding_h = 0, output_padding_w = 0, groups = 1, bias = 1, dilation_d = 1, dilation_h = 1, dilation_w = 1 */
+#define TENSOR_MODULE_BATCH_NORM1D                  46 /* num_features, affine = 1, track_running_stats = 1 | eps = 1e-5, momentum = 0.1 */
+#define TENSOR_MODULE_BATCH_NORM3D                  47 /* num_features, affine = 1, track_running_stats = 1 | eps = 1e-5, momentum = 0.1 */
+#define TENSOR_MODULE_LAYER_NORM                    48 /* the number of normalized_shape, normalized_shape..., elementwise_affine = 1, bias = 1 | eps = 1e-5 */
+#define TENSOR_MODULE_INSTANCE_NORM1D               49 /* num_features, affine = 0, track_running_stats = 0 | eps = 1e-5, momentum = 0.1 */
+#define TENSOR_MODULE_INSTANCE_NORM2D               50 /* num_features, affine = 0, track_running_stats = 0 | eps = 1e-5, momentum = 0.1 */
+#define TENSOR_MODULE_INSTANCE_NORM3D               51 /* num_features, affine = 0, track_running_stats = 0 | eps = 1e-5, momentum = 0.1 */
+#define TENSOR_MODULE_LOCAL_RESPONSE_NORM           52 /* size | alpha = 1e-4, beta = 0.75, k = 1.0 */
+#define TENSOR_MODULE_REFLECTION_PAD1D              53 /* padding_left, padding_right */
+#define TENSOR_MODULE_REFLECTION_PAD2D              54 /* padding_left, padding_right, padding_top, padding_bottom */
+#define TENSOR_MODULE_REFLECTION_PAD3D              55 /* padding_left, padding_right, padding_top, padding_bottom, padding_front, padding_back */
+#define TENSOR_MODULE_REPLICATION_PAD1D             56 /* padding_left, padding_right */
+#define TENSOR_MODULE_REPLICATION_PAD2D             57 /* padding_left, padding_right, padding_top, padding_bottom */
+#define TENSOR_MODULE_REPLICATION_PAD3D             58 /* padding_left, padding_right, padding_top, padding_bottom, padding_front, padding_back */
+#define TENSOR_MODULE_ZERO_PAD2D                    59 /* padding_left, padding_right, padding_top, padding_bottom */
+#define TENSOR_MODULE_CONSTANT_PAD1D                60 /* padding_left, padding_right | value */
+#define TENSOR_MODULE_CONSTANT_PAD2D                61 /* padding_left, padding_right, padding_top, padding_bottom | value */
+#define TENSOR_MODULE_CONSTANT_PAD3D                62 /* padding_left, padding_right, padding_top, padding_bottom, padding_front, padding_back | value */
+#define TENSOR_MODULE_DROPOUT1D                     63 /* inplace = 0 | p = 0.5 */
+#define TENSOR_MODULE_DROPOUT2D                     64 /* inplace = 0 | p = 0.5 */
+#define TENSOR_MODULE_DROPOUT3D                     65 /* inplace = 0 | p = 0.5 */
+#define TENSOR_MODULE_ALPHA_DROPOUT                 66 /* inplace = 0 | p = 0.5 */
+#define TENSOR_MODULE_EMBEDDING                     67 /* num_embeddings, embedding_dim, padding_idx = -1 */
+#define TENSOR_MODULE_COSINE_SIMILARITY             68 /* dim = 1 | eps = 1e-8 */
+#define TENSOR_MODULE_PAIRWISE_DISTANCE             69 /* keepdim = 0 | p = 2.0, eps = 1e-6 */
+#define TENSOR_MODULE_PIXEL_SHUFFLE                 70 /* upscale_factor */
+#define TENSOR_MODULE_CHANNEL_SHUFFLE               71 /* groups */
+#define TENSOR_MODULE_UNFOLD                        72 /* kernel_size_h, kernel_size_w, dilation_h = 1, dilation_w = 1, padding_h = 0, padding_w = 0, stride_h = 1, stride_w = 1 */
+#define TENSOR_MODULE_FOLD                          73 /* output_size_h, output_size_w, kernel_size_h, kernel_size_w, dilation_h = 1, dilation_w = 1, padding_h = 0, padding_w = 0, stride_h = 1, stride_w = 1 */
+#define TENSOR_MODULE_CROSS_ENTROPY_LOSS            74 /* ignore_index = -100, reduction = 1 | label_smoothing = 0.0 */
+#define TENSOR_MODULE_NLL_LOSS                      75 /* ignore_index = -100, reduction = 1 */
+#define TENSOR_MODULE_MSE_LOSS                      76 /* reduction = 1 */
+#define TENSOR_MODULE_L1_LOSS                       77 /* reduction = 1 */
+#define TENSOR_MODULE_SMOOTH_L1_LOSS                78 /* reduction = 1 | beta = 1.0 */
+#define TENSOR_MODULE_HUBER_LOSS                    79 /* reduction = 1 | delta = 1.0 */
+#define TENSOR_MODULE_BCE_LOSS                      80 /* reduction = 1 */
+#define TENSOR_MODULE_BCE_WITH_LOGITS_LOSS          81 /* reduction = 1 */
+#define TENSOR_MODULE_KL_DIV_LOSS                   82 /* reduction = 1, log_target = 0 */
+#define TENSOR_MODULE_POISSON_NLL_LOSS              83 /* log_input = 1, full = 0, reduction = 1 | eps = 1e-8 */
+#define TENSOR_MODULE_SOFT_MARGIN_LOSS              84 /* reduction = 1 */
+#define TENSOR_MODULE_MULTI_LABEL_MARGIN_LOSS       85 /* reduction = 1 */
+#define TENSOR_MODULE_MULTI_LABEL_SOFT_MARGIN_LOSS  86 /* reduction = 1 */
+#define TENSOR_MODULE_MULTI_MARGIN_LOSS             87 /* p = 1, reduction = 1 | margin = 1.0 */
+#define TENSOR_MODULE_HINGE_EMBEDDING_LOSS          88 /* reduction = 1 | margin = 1.0 */
+#define TENSOR_MODULE_COSINE_EMBEDDING_LOSS         89 /* reduction = 1 | margin = 0.0 */
+#define TENSOR_MODULE_MARGIN_RANKING_LOSS           90 /* reduction = 1 | margin = 0.0 */
+#define TENSOR_MODULE_TRIPLET_MARGIN_LOSS           91 /* swap = 0, reduction = 1 | margin = 1.0, p = 2.0, eps = 1e-6 */
+#define TENSOR_MODULE_GAUSSIAN_NLL_LOSS             92 /* full = 0, reduction = 1 | eps = 1e-6 */
 
 /* The mode of a forward. */
 #define TENSOR_MODE_OWN         (-1) /* each module in its own mode: see tensor_module_train */

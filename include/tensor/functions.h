@@ -596,25 +596,9 @@ int32_t tensor_apply(tensor_scope_t scope,
  * scope. The owner of the module's handle is charged for them, and they move and end with the module. A module of kind
  * `TENSOR_MODULE_CUSTOM` has no forward function; the caller computes with the tensors that are registered there.
  *
- * The arguments of each kind: integers | floating-point numbers. Arguments at the end may be left out if
- * they have a default:
- *
- *     CUSTOM, SEQUENTIAL, IDENTITY
- *     LINEAR              in, out, bias = 1
- *     ACTIVATION          the code of a unary operation
- *     CONV2D              in, out, kernel_h, kernel_w, stride_h = 1, stride_w = 1,
- *                         padding_h = 0, padding_w = 0, bias = 1, dilation_h = 1, dilation_w = 1,
- *                         groups = 1 (divides in and out)
- *     BATCH_NORM2D        features | eps = 1e-5, momentum = 0.1
- *     DROPOUT             | p = 0.5
- *     FLATTEN             start = 1, end = -1
- *     MAX_POOL2D          kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
- *                         padding_h = 0, padding_w = 0, dilation_h = 1, dilation_w = 1, ceil_mode = 0
- *     AVG_POOL2D          kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
- *                         padding_h = 0, padding_w = 0, ceil_mode = 0, count_include_pad = 1,
- *                         divisor_override = 0 (0: the number of elements)
- *     ADAPTIVE_AVG_POOL2D height, width
- *     SOFTMAX, LOG_SOFTMAX     dim
+ * `codes.h` has the arguments of each kind: integers | floating-point numbers. Arguments at the end may be
+ * left out if they have a default. A stride of 0 is the size of the window. `TENSOR_MODULE_ACTIVATION` takes
+ * the code of a unary operation, and 1 if it also writes into its input.
  * ============================================================================================================== */
 
 /**
@@ -662,6 +646,20 @@ int32_t tensor_module_forward(tensor_scope_t scope,
                               tensor_t x,
                               int32_t mode,
                               tensor_t *out);
+
+/**
+ * Runs the module on `n` tensors, in the order of its kind; the id 0 stands for an optional one that is left out.
+ * Otherwise as tensor_module_forward.
+ * Errors: also `TENSOR_ERROR_ARGUMENT` if the module does not take so many tensors.
+ */
+int32_t tensor_module_forward_all(tensor_scope_t scope,
+                                  uint32_t flags,
+                                  tensor_generator_t generator,
+                                  tensor_module_t module,
+                                  const uint64_t *tensors,
+                                  size_t n,
+                                  int32_t mode,
+                                  tensor_t *out);
 
 /** Sets the mode of a module and its children: training (1, the default) or evaluation (0). */
 int32_t tensor_module_train(tensor_module_t module, int32_t on);

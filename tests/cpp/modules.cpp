@@ -48,8 +48,22 @@ static void layers_compute() {
     CHECK(equal(nn::ReLU6()(x), relu6(x)) && equal(nn::SELU()(x), selu(x)) && equal(nn::Mish()(x), mish(x)));
     CHECK(equal(nn::LogSigmoid()(x), log_sigmoid(x)) && equal(nn::Hardswish()(x), hardswish(x)));
     CHECK(equal(nn::Softmax(1)(x), softmax(x, 1)) && equal(nn::LogSoftmax(1)(x), log_softmax(x, 1)));
+    CHECK(nn::ConstantPad2d({1, 2, 0, 3}, 0.5)(images).sizes() == (Shape{2, 4, 11, 11}));
+    CHECK(nn::LayerNorm({3})(x).sizes() == x.sizes() && nn::GroupNorm(2, 4)(images).sizes() == images.sizes());
+    CHECK(equal(nn::Softshrink(0.2)(x), softshrink(x, 0.2)));
     THROWS(ShapeError, "(2, 3)", nn::Linear(4, 4)(x));
     THROWS(ArgumentError, "groups", nn::Conv2d(4, 6, 3, 1, 0, true, 1, 4));
+}
+
+static void layers_take_several_tensors() {
+    const Tensor x = rand({2, 3}), y = rand({2, 3});
+    nn::Bilinear bilinear(3, 3, 5);
+    CHECK(bilinear(x, y).sizes() == (Shape{2, 5}) && bilinear.parameters().size() == 2);
+    THROWS(ArgumentError, "x1, x2", bilinear.forward(x));
+    CHECK(equal(nn::MSELoss()(x, y), mse_loss(x, y)));
+    CHECK(equal(nn::L1Loss(Reduction::None)(x, y), l1_loss(x, y, Reduction::None)));
+    nn::BCEWithLogitsLoss loss(Reduction::Sum);
+    CHECK(!equal(loss(x, y), loss(x, y, std::nullopt, full({3}, 2.0))));
 }
 
 static void modes_reach_children() {
@@ -233,6 +247,7 @@ static void registering_refuses_bad_names_and_tensors() {
 
 int main() {
     RUN(modules, layers_compute);
+    RUN(modules, layers_take_several_tensors);
     RUN(modules, modes_reach_children);
     RUN(modules, sequential_owns_and_names);
     RUN(modules, networks_of_a_program);

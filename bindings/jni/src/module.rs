@@ -4,7 +4,7 @@ use jni::objects::{JDoubleArray, JLongArray, JString};
 use jni::sys::{jboolean, jint, jlong};
 use tensor_bridge::module;
 
-use crate::native::{call, elements, handle, id, natives, optional_text, place, string, text};
+use crate::native::{call, elements, handle, handles, id, natives, optional_text, place, string, text};
 
 natives! {
     fn moduleNew(
@@ -27,6 +27,13 @@ natives! {
     fn moduleForward(_env, scope: jlong, flags: jint, generator: jlong, module: jlong, x: jlong, mode: jint) -> jlong {
         let call = call(scope, flags).with_generator(handle(generator));
         module::forward(call, handle(module), handle(x), mode).map(id)
+    }
+
+    fn moduleForwardAll(
+        env, scope: jlong, flags: jint, generator: jlong, module: jlong, xs: JLongArray<'l>, mode: jint,
+    ) -> jlong {
+        let call = call(scope, flags).with_generator(handle(generator));
+        module::forward_all(call, handle(module), &handles(env, &xs)?, mode).map(id)
     }
 
     fn moduleTrain(_env, module: jlong, on: jboolean) {

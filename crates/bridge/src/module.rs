@@ -1,10 +1,12 @@
 //! Modules: creation, composition, forward, and their tensors.
 
+use smallvec::SmallVec;
 use tensor_core::scope::{self, Handle, Kind, Pin};
-use tensor_core::{Generator, Result, TensorImpl};
+use tensor_core::{Generator, Result, Tensor, TensorImpl};
 use tensor_nn::{Mode, Module, What};
 
 use crate::context::Call;
+use crate::op::pins;
 
 /// Creates a module of a built-in kind. Its weights are drawn from `generator`, or from the calling thread's stream if
 /// there is none.
@@ -50,6 +52,16 @@ pub fn forward(call: Call, module: Handle, x: Handle, mode: i32) -> Result<Handl
     let (module, pin) = (pinned(module)?, scope::pin::<TensorImpl>(x)?);
     let cx = call.context(&[x])?;
     module.forward_in(&cx, pin.tensor(), mode)?.into_handle(&cx.owner)
+}
+
+/// Runs the module on several tensors, in the mode of this code. `Handle::NONE` stands for an optional one.
+pub fn forward_all(call: Call, module: Handle, xs: &[Handle], mode: i32) -> Result<Handle> {
+    let mode = Mode::from_code(mode)?;
+    let module = pinned(module)?;
+    let pins = pins(xs)?;
+    let tensors: SmallVec<[Option<&Tensor>; 4]> = pins.iter().map(|pin| pin.as_ref().map(|pin| pin.tensor())).collect();
+    let cx = call.context(xs)?;
+    module.forward_all(&cx, &tensors, mode)?.into_handle(&cx.owner)
 }
 
 /// Switches between training and evaluation.

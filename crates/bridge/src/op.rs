@@ -134,11 +134,13 @@ fn small(call: &Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64])
     }
 }
 
+/// The tensors of handles; `None` for no handle.
+pub(crate) fn pins(tensors: &[Handle]) -> Result<SmallVec<[Option<Pin<TensorImpl>>; 4]>> {
+    tensors.iter().map(|&h| (h != Handle::NONE).then(|| scope::pin(h)).transpose()).collect()
+}
+
 fn any(call: Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Result<Handle> {
-    let pins = tensors
-        .iter()
-        .map(|&h| (h != Handle::NONE).then(|| scope::pin(h)).transpose())
-        .collect::<Result<SmallVec<[Option<Pin<TensorImpl>>; 4]>>>()?;
+    let pins = pins(tensors)?;
     let refs: SmallVec<[Option<&Tensor>; 8]> = pins.iter().map(|pin| pin.as_ref().map(|pin| pin.tensor())).collect();
     run(call, op, None, tensors, &refs, ints, floats)
 }

@@ -2,31 +2,15 @@
 //! scope. The owner of the module's handle is charged for them, and they move and end with the module. A module of kind
 //! `TENSOR_MODULE_CUSTOM` has no forward function; the caller computes with the tensors that are registered there.
 //!
-//! The arguments of each kind: integers | floating-point numbers. Arguments at the end may be left out if
-//! they have a default:
-//!
-//!     CUSTOM, SEQUENTIAL, IDENTITY
-//!     LINEAR              in, out, bias = 1
-//!     ACTIVATION          the code of a unary operation
-//!     CONV2D              in, out, kernel_h, kernel_w, stride_h = 1, stride_w = 1,
-//!                         padding_h = 0, padding_w = 0, bias = 1, dilation_h = 1, dilation_w = 1,
-//!                         groups = 1 (divides in and out)
-//!     BATCH_NORM2D        features | eps = 1e-5, momentum = 0.1
-//!     DROPOUT             | p = 0.5
-//!     FLATTEN             start = 1, end = -1
-//!     MAX_POOL2D          kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
-//!                         padding_h = 0, padding_w = 0, dilation_h = 1, dilation_w = 1, ceil_mode = 0
-//!     AVG_POOL2D          kernel_h, kernel_w, stride_h = 0, stride_w = 0 (0: the kernel size),
-//!                         padding_h = 0, padding_w = 0, ceil_mode = 0, count_include_pad = 1,
-//!                         divisor_override = 0 (0: the number of elements)
-//!     ADAPTIVE_AVG_POOL2D height, width
-//!     SOFTMAX, LOG_SOFTMAX     dim
+//! `codes.h` has the arguments of each kind: integers | floating-point numbers. Arguments at the end may be
+//! left out if they have a default. A stride of 0 is the size of the window. `TENSOR_MODULE_ACTIVATION` takes
+//! the code of a unary operation, and 1 if it also writes into its input.
 
 use std::ffi::c_char;
 
 use tensor_bridge::{Call, flag, module};
 
-use crate::convert::{optional_text, output, put_text, slice, status, text};
+use crate::convert::{handles, optional_text, output, put_text, slice, status, text};
 use crate::handles::{tensor_generator_t, tensor_module_t, tensor_scope_t, tensor_t};
 
 /// Creates a module of a `TENSOR_MODULE_*` kind. Its weights are f32 on the host, drawn from `generator`. `name` may be
@@ -101,6 +85,30 @@ pub unsafe extern "C" fn tensor_module_forward(
         let out = output(out)?;
         let call = Call::new(scope.into(), flags).with_generator(generator.into());
         out.write(module::forward(call, module.into(), x.into(), mode)?.into());
+        Ok(())
+    })
+}
+
+/// Runs the module on `n` tensors, in the order of its kind; the id 0 stands for an optional one that is left out.
+/// Otherwise as tensor_module_forward.
+/// Errors: also `TENSOR_ERROR_ARGUMENT` if the module does not take so many tensors.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_forward_all(
+    scope: tensor_scope_t,
+    flags: u32,
+    generator: tensor_generator_t,
+    module: tensor_module_t,
+    tensors: *const u64,
+    n: usize,
+    mode: i32,
+    out: *mut tensor_t,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let out = output(out)?;
+        let tensors = handles(tensors, n, "tensors")?;
+        let call = Call::new(scope.into(), flags).with_generator(generator.into());
+        out.write(module::forward_all(call, module.into(), tensors, mode)?.into());
         Ok(())
     })
 }

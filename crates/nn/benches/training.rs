@@ -29,18 +29,8 @@ impl<'a> Builder<'a> {
         Ok(self)
     }
 
-    fn conv(self, inputs: usize, outputs: usize, kernel: i64, padding: i64) -> Result<Self> {
-        let one = [1, 1];
-        self.add(Conv2d {
-            inputs,
-            outputs,
-            kernel: [kernel; 2],
-            stride: one,
-            padding: [padding; 2],
-            dilation: one,
-            groups: 1,
-            bias: true,
-        })
+    fn conv(self, inputs: i64, outputs: i64, kernel: i64, padding: i64) -> Result<Self> {
+        self.add(Conv2d { padding: [padding; 2], ..Conv2d::new(inputs, outputs, [kernel; 2]) })
     }
 
     fn relu(self) -> Result<Self> {
@@ -53,11 +43,11 @@ impl<'a> Builder<'a> {
     }
 
     fn flatten(self) -> Result<Self> {
-        self.add(Flatten { start: 1, end: -1 })
+        self.add(Flatten::default())
     }
 
-    fn linear(self, inputs: usize, outputs: usize) -> Result<Self> {
-        self.add(Linear { inputs, outputs, bias: true })
+    fn linear(self, inputs: i64, outputs: i64) -> Result<Self> {
+        self.add(Linear::new(inputs, outputs))
     }
 }
 

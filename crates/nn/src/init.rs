@@ -23,21 +23,30 @@ impl<'a> Init<'a> {
 
     /// Registers a parameter, drawn uniformly between -1/sqrt(fan_in) and 1/sqrt(fan_in). This is PyTorch's default for
     /// weights and biases: Kaiming's with a = sqrt(5) (He et al. 2015, arXiv:1502.01852).
-    pub fn uniform(&self, name: &str, shape: &[usize], fan_in: usize) -> Result<()> {
+    pub fn uniform(&self, name: &str, shape: &[i64], fan_in: i64) -> Result<()> {
         let bound = 1.0 / (fan_in as f64).sqrt();
-        let tensor = ops::rand(&self.cx, &dims(shape), self.dtype, HOST)?;
+        let tensor = ops::rand(&self.cx, shape, self.dtype, HOST)?;
         let tensor = ops::mul_scalar_(&self.cx, &tensor, 2.0 * bound)?;
         let tensor = ops::sub_scalar_(&self.cx, &tensor, bound)?;
         self.own(name, tensor, What::Parameters)
     }
 
+    /// Registers a parameter of numbers with mean 0 and variance 1. The row `zero` is 0, if it is given and not negative.
+    pub fn normal(&self, name: &str, shape: &[i64], zero: Option<i64>) -> Result<()> {
+        let tensor = ops::randn(&self.cx, shape, self.dtype, HOST)?;
+        if let Some(row) = zero.filter(|&row| row >= 0) {
+            ops::mul_scalar_(&self.cx, &ops::select(&self.cx, &tensor, 0, row)?, 0.0)?;
+        }
+        self.own(name, tensor, What::Parameters)
+    }
+
     /// Registers a parameter with every element equal to `value`.
-    pub fn parameter(&self, name: &str, shape: &[usize], value: f64) -> Result<()> {
+    pub fn parameter(&self, name: &str, shape: &[i64], value: f64) -> Result<()> {
         self.full(name, shape, Scalar::Float(value), self.dtype, What::Parameters)
     }
 
     /// Registers a floating-point buffer with every element equal to `value`.
-    pub fn buffer(&self, name: &str, shape: &[usize], value: f64) -> Result<()> {
+    pub fn buffer(&self, name: &str, shape: &[i64], value: f64) -> Result<()> {
         self.full(name, shape, Scalar::Float(value), self.dtype, What::Buffers)
     }
 
@@ -46,9 +55,8 @@ impl<'a> Init<'a> {
         self.full(name, &[], Scalar::Int(0), DType::I64, What::Buffers)
     }
 
-    fn full(&self, name: &str, shape: &[usize], value: Scalar, dtype: DType, what: What) -> Result<()> {
-        let tensor = ops::full(&self.cx, &dims(shape), value, Some(dtype), HOST)?;
-        self.own(name, tensor, what)
+    fn full(&self, name: &str, shape: &[i64], value: Scalar, dtype: DType, what: What) -> Result<()> {
+        self.own(name, ops::full(&self.cx, shape, value, Some(dtype), HOST)?, what)
     }
 
     /// The module also owns a handle, as it does for a tensor that a host registers, so dumps and counts are the same.
@@ -58,6 +66,8 @@ impl<'a> Init<'a> {
     }
 }
 
-fn dims(shape: &[usize]) -> Vec<i64> {
-    shape.iter().map(|&size| size as i64).collect()
+/// The number of inputs of each output of weights with this shape. It saturates: sizes that are too large are refused
+/// with their shape when the memory is allocated.
+pub(crate) fn fan_in(shape: &[i64]) -> i64 {
+    shape.iter().skip(1).fold(1, |product: i64, &size| product.saturating_mul(size))
 }

@@ -23,8 +23,8 @@ fn network(owner: &Owner, seed: u64) -> Result<Ref<Module>> {
         build(owner, &generator, conv(1, 8))?,
         build(owner, &generator, relu()?)?,
         build(owner, &generator, MaxPool2d::new([2, 2]))?,
-        build(owner, &generator, Flatten { start: 1, end: -1 })?,
-        build(owner, &generator, Linear { inputs: 128, outputs: 10, bias: true })?,
+        build(owner, &generator, Flatten::default())?,
+        build(owner, &generator, Linear::new(128, 10))?,
     ];
     for (i, layer) in layers.iter().enumerate() {
         net.add(&i.to_string(), layer)?;

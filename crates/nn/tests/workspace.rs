@@ -20,11 +20,11 @@ fn network(owner: &Owner) -> Result<Ref<Module>> {
     let net = Module::build(owner, None, Sequential, DType::F32, None)?;
     let layers = [
         build(owner, &generator, Conv2d { padding: [1, 1], ..Conv2d::new(1, 8, [3, 3]) })?,
-        build(owner, &generator, BatchNorm2d { features: 8, eps: 1e-5, momentum: 0.1 })?,
+        build(owner, &generator, BatchNorm2d::new(8))?,
         build(owner, &generator, Activation::new(ops::Op::Relu)?)?,
         build(owner, &generator, MaxPool2d::new([2, 2]))?,
-        build(owner, &generator, Flatten { start: 1, end: -1 })?,
-        build(owner, &generator, Linear { inputs: 128, outputs: 10, bias: true })?,
+        build(owner, &generator, Flatten::default())?,
+        build(owner, &generator, Linear::new(128, 10))?,
     ];
     for (i, layer) in layers.iter().enumerate() {
         net.add(&i.to_string(), layer)?;

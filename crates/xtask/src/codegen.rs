@@ -15,6 +15,7 @@ mod java_class;
 mod java_codes;
 mod java_dtypes;
 mod java_names;
+mod layers;
 mod page;
 mod peers;
 mod rust;
@@ -53,6 +54,7 @@ pub fn warning(root: &Path) -> Result<Option<String>> {
 fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
     let mut outputs = codes::outputs(root)?;
     outputs.extend(dtypes::outputs(root)?);
+    outputs.extend(layers::outputs(root)?);
     outputs.extend([
         (rust::CODES_PATH, rust::emit_codes(table)?),
         (rust::PATH, rust::emit(table)?),
@@ -87,7 +89,7 @@ mod tests {
         let copy = tempfile::tempdir()?;
         let mut files = outputs(&root(), &Table::load(&root())?)?;
         let mut found = false;
-        for path in [table::PATH, codes::PATH, dtypes::PATH, peers::PATH, coverage::PATH] {
+        for path in [table::PATH, codes::PATH, dtypes::PATH, layers::PATH, peers::PATH, coverage::PATH] {
             let text = fs::read_to_string(root().join(path))?;
             found |= text.contains(from);
             files.push((path, text.replacen(from, to, 1)));
@@ -131,7 +133,7 @@ mod tests {
 
     #[test]
     fn an_edited_code_fails_the_check_of_every_language() -> Result<()> {
-        let copy = edited("name = \"identity\", code = 13", "name = \"identity\", code = 14")?;
+        let copy = edited("name = \"adamw\", code = 2", "name = \"adamw\", code = 14")?;
         let message = run(copy.path(), true).map_or_else(|error| error.to_string(), |()| "no error".to_owned());
         // C++ has the names of the constants of C.
         for (path, contents) in codes::outputs(copy.path())?.into_iter().filter(|(path, _)| !path.ends_with("hpp")) {
@@ -166,6 +168,10 @@ mod tests {
                 "\"sparsemax\" has neither ops nor a name",
             ),
             ("argmin = [", "argmax = [", "\"argmax\" is there twice"),
+            ("name = \"Identity\"\ncode = 13", "name = \"Identity\"\ncode = 14", "codes of the layers are dense"),
+            ("\"kernel_size: size2\"", "\"kernel_size: size5\"", "\"size5\" is no argument type"),
+            ("\"kernel_size: size2\"", "\"kernel: size2\"", "[arg] says nothing about \"kernel\""),
+            ("like = \"Softmax\"", "like = \"Softmix\"", "no layer above is \"Softmix\""),
         ] {
             let copy = edited(from, to)?;
             let message = run(copy.path(), true).map_or_else(|error| format!("{error:#}"), |()| "no error".to_owned());

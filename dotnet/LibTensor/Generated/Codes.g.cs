@@ -66,7 +66,7 @@ internal static class Codes
         internal const int View = 8;
     }
 
-    /// <summary>Kinds of module; their numbers are explained with tensor_module_new.</summary>
+    /// <summary>Kinds of module, with their integers | floating-point numbers; see tensor_module_new.</summary>
     internal static class Module
     {
         internal const int Custom = 0;
@@ -83,6 +83,85 @@ internal static class Codes
         internal const int Softmax = 11;
         internal const int LogSoftmax = 12;
         internal const int Identity = 13;
+        internal const int Softshrink = 14;
+        internal const int GroupNorm = 15;
+        internal const int Bilinear = 16;
+        internal const int LeakyRelu = 17;
+        internal const int Elu = 18;
+        internal const int Celu = 19;
+        internal const int Hardtanh = 20;
+        internal const int Hardshrink = 21;
+        internal const int Glu = 22;
+        internal const int Softmin = 23;
+        internal const int Softmax2d = 24;
+        internal const int Softplus = 25;
+        internal const int Threshold = 26;
+        internal const int Prelu = 27;
+        internal const int Rrelu = 28;
+        internal const int MaxPool1d = 29;
+        internal const int MaxPool3d = 30;
+        internal const int AvgPool1d = 31;
+        internal const int AvgPool3d = 32;
+        internal const int AdaptiveAvgPool1d = 33;
+        internal const int AdaptiveAvgPool3d = 34;
+        internal const int AdaptiveMaxPool1d = 35;
+        internal const int AdaptiveMaxPool2d = 36;
+        internal const int AdaptiveMaxPool3d = 37;
+        internal const int LpPool1d = 38;
+        internal const int LpPool2d = 39;
+        internal const int LpPool3d = 40;
+        internal const int Conv1d = 41;
+        internal const int Conv3d = 42;
+        internal const int ConvTranspose1d = 43;
+        internal const int ConvTranspose2d = 44;
+        internal const int ConvTranspose3d = 45;
+        internal const int BatchNorm1d = 46;
+        internal const int BatchNorm3d = 47;
+        internal const int LayerNorm = 48;
+        internal const int InstanceNorm1d = 49;
+        internal const int InstanceNorm2d = 50;
+        internal const int InstanceNorm3d = 51;
+        internal const int LocalResponseNorm = 52;
+        internal const int ReflectionPad1d = 53;
+        internal const int ReflectionPad2d = 54;
+        internal const int ReflectionPad3d = 55;
+        internal const int ReplicationPad1d = 56;
+        internal const int ReplicationPad2d = 57;
+        internal const int ReplicationPad3d = 58;
+        internal const int ZeroPad2d = 59;
+        internal const int ConstantPad1d = 60;
+        internal const int ConstantPad2d = 61;
+        internal const int ConstantPad3d = 62;
+        internal const int Dropout1d = 63;
+        internal const int Dropout2d = 64;
+        internal const int Dropout3d = 65;
+        internal const int AlphaDropout = 66;
+        internal const int Embedding = 67;
+        internal const int CosineSimilarity = 68;
+        internal const int PairwiseDistance = 69;
+        internal const int PixelShuffle = 70;
+        internal const int ChannelShuffle = 71;
+        internal const int Unfold = 72;
+        internal const int Fold = 73;
+        internal const int CrossEntropyLoss = 74;
+        internal const int NllLoss = 75;
+        internal const int MseLoss = 76;
+        internal const int L1Loss = 77;
+        internal const int SmoothL1Loss = 78;
+        internal const int HuberLoss = 79;
+        internal const int BceLoss = 80;
+        internal const int BceWithLogitsLoss = 81;
+        internal const int KlDivLoss = 82;
+        internal const int PoissonNllLoss = 83;
+        internal const int SoftMarginLoss = 84;
+        internal const int MultiLabelMarginLoss = 85;
+        internal const int MultiLabelSoftMarginLoss = 86;
+        internal const int MultiMarginLoss = 87;
+        internal const int HingeEmbeddingLoss = 88;
+        internal const int CosineEmbeddingLoss = 89;
+        internal const int MarginRankingLoss = 90;
+        internal const int TripletMarginLoss = 91;
+        internal const int GaussianNllLoss = 92;
     }
 
     /// <summary>The mode of a forward.</summary>

@@ -294,6 +294,10 @@ internal static unsafe partial class Native
         ulong scope, uint flags, ulong generator, ulong module, ulong x, int mode, ulong* result);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_module_forward_all(
+        ulong scope, uint flags, ulong generator, ulong module, ulong* tensors, nuint count, int mode, ulong* result);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_module_train(ulong module, int on);
 
     [LibraryImport(Library)]

@@ -3,12 +3,9 @@ using static LibTensor.torch;
 
 namespace LibTensor.Modules;
 
-/// <summary>Represents a module of the native runtime, whose forward is one native call.</summary>
+/// <summary>A module of the native runtime with one input. Its forward is one native call.</summary>
 public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
 {
-    private readonly Lock listing = new();
-    private bool listed;
-
     private protected NativeModule(
         int kind, string name, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats = default, bool draws = false)
         : base(kind, name, ints, floats, draws ? Context.Stream.Generator : null)
@@ -35,7 +32,7 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
         Generator? generator = Draws(mode) ? Context.Stream.Generator : null;
         ulong result;
         int status = Native.tensor_module_forward(
-            target.Scope, target.Flags, generator is null ? 0 : generator.Handle, Handle, input.Handle, Code(mode), &result);
+            target.Scope, target.Flags, generator is null ? 0 : generator.Handle, Handle, input.Handle, ModeCode(mode), &result);
         if (status == Codes.Error.Shape && ChecksInput)
         {
             Status.CheckArguments(status);
@@ -46,62 +43,39 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
         GC.KeepAlive(this);
         return target.Wrap(result);
     }
+}
 
-    private static int Code(bool? mode) => mode switch
-    {
-        null => Codes.Mode.Own,
-        false => Codes.Mode.Evaluation,
-        true => Codes.Mode.Training,
-    };
+/// <summary>A module of the native runtime with two inputs. Its forward is one native call.</summary>
+public abstract class NativeModule2 : nn.Module<Tensor, Tensor, Tensor>
+{
+    private readonly Tensor?[] kept;
 
-    private protected override List<(string name, Parameter parameter)> OwnParameters()
-    {
-        List();
-        return base.OwnParameters();
-    }
+    private protected NativeModule2(
+        int kind, string name, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats = default, bool draws = false,
+        Tensor?[]? kept = null)
+        : base(kind, name, ints, floats, draws ? Context.Stream.Generator : null) => this.kept = kept ?? [];
 
-    private protected override List<(string name, Tensor buffer)> OwnBuffers()
-    {
-        List();
-        return base.OwnBuffers();
-    }
+    /// <inheritdoc />
+    public override Tensor forward(Tensor input1, Tensor input2) => RunAll(null, kept, input1, input2);
 
-    private protected Parameter? Parameter(string name) =>
-        OwnParameters().FirstOrDefault(entry => entry.name == name).parameter;
+    /// <inheritdoc />
+    public override Tensor forward(Tensor input1, Tensor input2, bool training) => RunAll(training, kept, input1, input2);
+}
 
-    private protected Tensor? Buffer(string name) => OwnBuffers().FirstOrDefault(entry => entry.name == name).buffer;
+/// <summary>A module of the native runtime with three inputs. Its forward is one native call.</summary>
+public abstract class NativeModule3 : nn.Module<Tensor, Tensor, Tensor, Tensor>
+{
+    private readonly Tensor?[] kept;
 
-    /// <summary>
-    /// Makes wrappers of the parameters and buffers of the native module. A sequential module has none itself.
-    /// </summary>
-    private void List()
-    {
-        lock (listing)
-        {
-            if (listed)
-            {
-                return;
-            }
-            if (this is not Sequential)
-            {
-                // Both lists are complete before either is stored. After a failure, the next call starts again.
-                List<(string, Parameter)> parameters = Entries(Codes.Part.Parameters, Wrapped);
-                List<(string, Tensor)> buffers = Entries(Codes.Part.Buffers, WrappedBuffer);
-                parameterList.AddRange(parameters);
-                bufferList.AddRange(buffers);
-            }
-            listed = true;
-        }
-    }
+    private protected NativeModule3(
+        int kind, string name, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats = default, bool draws = false,
+        Tensor?[]? kept = null)
+        : base(kind, name, ints, floats, draws ? Context.Stream.Generator : null) => this.kept = kept ?? [];
 
-    private List<(string name, T wrapper)> Entries<T>(int what, Func<ulong, WatchCell, T> wrap) where T : Tensor
-    {
-        nuint count = EntryCount(what);
-        List<(string, T)> entries = [];
-        for (nuint i = 0; i < count; i++)
-        {
-            entries.Add((EntryName(what, i), Entry(what, i, wrap)));
-        }
-        return entries;
-    }
+    /// <inheritdoc />
+    public override Tensor forward(Tensor input1, Tensor input2, Tensor input3) => RunAll(null, kept, input1, input2, input3);
+
+    /// <inheritdoc />
+    public override Tensor forward(Tensor input1, Tensor input2, Tensor input3, bool training) =>
+        RunAll(training, kept, input1, input2, input3);
 }

@@ -19,9 +19,17 @@ public static partial class torch
 
             private readonly Lock wrapping = new();
 
-            private protected virtual List<(string name, Parameter parameter)> OwnParameters() => Live(ref parameterList, Wrapped);
+            private protected List<(string name, Parameter parameter)> OwnParameters()
+            {
+                List();
+                return Live(ref parameterList, Wrapped);
+            }
 
-            private protected virtual List<(string name, Tensor buffer)> OwnBuffers() => Live(ref bufferList, WrappedBuffer);
+            private protected List<(string name, Tensor buffer)> OwnBuffers()
+            {
+                List();
+                return Live(ref bufferList, WrappedBuffer);
+            }
 
             private protected static Parameter Wrapped(ulong tensor, WatchCell cell) => new(tensor, cell);
 

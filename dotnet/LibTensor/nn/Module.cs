@@ -62,6 +62,7 @@ public static partial class torch
                 }
                 GC.KeepAlive(generator);
                 handle = new OwnedHandle(made);
+                isListed = kind is Codes.Module.Custom or Codes.Module.Sequential;
             }
 
             internal ulong Handle => handle.Value;
@@ -347,6 +348,12 @@ public static partial class torch
             {
             }
 
+            private protected Module(
+                int kind, string name, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, Generator? generator = null)
+                : base(kind, name, ints, floats, generator)
+            {
+            }
+
             /// <summary>
             /// Computes the output. An implementation must return a new tensor, at least an alias, and must not dispose
             /// its inputs.
@@ -376,6 +383,56 @@ public static partial class torch
             /// <summary>Runs the module in a mode that applies to this call only.</summary>
             /// <inheritdoc cref="forward(T1, T2, bool)" />
             public TResult call(T1 input1, T2 input2, bool training) => forward(input1, input2, training);
+        }
+
+        /// <summary>A module with three inputs.</summary>
+        /// <typeparam name="T1">The type of the first input.</typeparam>
+        /// <typeparam name="T2">The type of the second input.</typeparam>
+        /// <typeparam name="T3">The type of the third input.</typeparam>
+        /// <typeparam name="TResult">The type of the output.</typeparam>
+        public abstract class Module<T1, T2, T3, TResult> : Module
+        {
+            /// <summary>Makes a module of your own class.</summary>
+            /// <param name="name">The name in dumps and errors.</param>
+            protected Module(string name) : base(name)
+            {
+            }
+
+            private protected Module(
+                int kind, string name, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, Generator? generator = null)
+                : base(kind, name, ints, floats, generator)
+            {
+            }
+
+            /// <summary>
+            /// Computes the output. It must return a new tensor, at least an alias, and must not dispose its inputs.
+            /// </summary>
+            public abstract TResult forward(T1 input1, T2 input2, T3 input3);
+
+            /// <summary>
+            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module
+            /// at the same time. Your own class overrides it and passes the mode to its children.
+            /// </summary>
+            /// <param name="input1">The first input.</param>
+            /// <param name="input2">The second input.</param>
+            /// <param name="input3">The third input.</param>
+            /// <param name="training">True for training, false for evaluation.</param>
+            /// <returns>The output, as for <see cref="forward(T1, T2, T3)"/>.</returns>
+            /// <exception cref="UnsupportedException">
+            /// The class does not override this, and the module or a module in it is in the other mode.
+            /// </exception>
+            public virtual TResult forward(T1 input1, T2 input2, T3 input3, bool training)
+            {
+                RequireMode(training);
+                return forward(input1, input2, input3);
+            }
+
+            /// <summary>Runs the module.</summary>
+            public TResult call(T1 input1, T2 input2, T3 input3) => forward(input1, input2, input3);
+
+            /// <summary>Runs the module in a mode that applies to this call only.</summary>
+            /// <inheritdoc cref="forward(T1, T2, T3, bool)" />
+            public TResult call(T1 input1, T2 input2, T3 input3, bool training) => forward(input1, input2, input3, training);
         }
     }
 }

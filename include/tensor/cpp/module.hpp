@@ -13,6 +13,20 @@
 #include "tensor.hpp"
 
 namespace libtensor {
+
+namespace detail {
+
+/** The arguments of a layer with a list among them, which its length precedes. */
+inline std::vector<int64_t> joined(std::vector<int64_t> before, const std::vector<int64_t>& list,
+                                   std::initializer_list<int64_t> after) {
+    before.push_back(static_cast<int64_t>(list.size()));
+    before.insert(before.end(), list.begin(), list.end());
+    before.insert(before.end(), after);
+    return before;
+}
+
+}  // namespace detail
+
 namespace nn {
 
 /**
@@ -111,7 +125,15 @@ protected:
                                         ints.size(), floats.data(), floats.size(), &state_->handle));
     }
 
-    /** Registers a parameter, which requires a gradient from then on and whose handle this module owns. */
+    /** Computes the result for several tensors, by their ids; 0 stands for an optional one that is left out. */
+    Tensor forward_all(std::initializer_list<uint64_t> ids) {
+        tensor_t out{};
+        detail::check(tensor_module_forward_all(TENSOR_SCOPE_THREAD, 0, TENSOR_GENERATOR_THREAD, handle(), ids.begin(),
+                                                ids.size(), TENSOR_MODE_OWN, &out));
+        return Tensor::from_handle(out);
+    }
+
+    /** Registers a parameter, which requires a gradient from then on. This module owns its handle. */
     Tensor register_parameter(const std::string& name, Tensor tensor) {
         return registered(name, std::move(tensor), TENSOR_PARAMETERS);
     }

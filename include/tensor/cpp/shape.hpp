@@ -134,6 +134,25 @@ private:
     int64_t values_[3];
 };
 
+/** Sizes of both sides of some dimensions, the last one first: left, right, top, bottom. One integer is all of them. */
+template <std::size_t N>
+class Sides {
+public:
+    template <class T, class = std::enable_if_t<detail::is_integer<T>>>
+    Sides(T all) noexcept {
+        values_.fill(static_cast<int64_t>(all));
+    }
+
+    template <class... Rest, class = std::enable_if_t<sizeof...(Rest) + 2 == N>>
+    Sides(int64_t left, int64_t right, Rest... rest) noexcept : values_{left, right, static_cast<int64_t>(rest)...} {}
+
+    /** The size at a place, which must be below `N`. */
+    int64_t operator[](std::size_t at) const noexcept { return values_[at]; }
+
+private:
+    std::array<int64_t, N> values_;
+};
+
 }  // namespace libtensor
 
 #endif  // TENSOR_CPP_SHAPE_HPP

@@ -1,28 +1,19 @@
-//! The layers: what modules compute. There is one file per layer.
+//! The layers: what modules compute. Most are generated from `layers.toml`; a layer that needs judgement has a file.
 
 mod activation;
 mod arguments;
-mod batch_norm2d;
-mod conv2d;
+mod compose;
 mod custom;
-mod dropout;
-mod flatten;
-mod identity;
-mod linear;
-mod pool;
+mod generated;
+mod inputs;
 mod sequential;
 
 use tensor_core::{Context, Result, Tensor};
 
-pub use activation::{Activation, LogSoftmax, Softmax};
-pub use batch_norm2d::BatchNorm2d;
-pub use conv2d::Conv2d;
+pub use activation::Activation;
 pub use custom::Custom;
-pub use dropout::Dropout;
-pub use flatten::Flatten;
-pub use identity::Identity;
-pub use linear::Linear;
-pub use pool::{AdaptiveAvgPool2d, AvgPool2d, MaxPool2d};
+pub use generated::*;
+pub use inputs::Inputs;
 pub use sequential::Sequential;
 
 use crate::codes::ModuleKind;
@@ -36,7 +27,7 @@ pub trait Layer: Send + Sync + 'static {
     /// names.
     fn name(&self) -> &'static str;
 
-    /// Its name and numbers, in PyTorch's order: "Linear(64, 10)".
+    /// Its name and arguments: "Linear(64, 10)". Those with a default are there where they differ from it.
     fn describe(&self) -> String {
         self.name().to_owned()
     }
@@ -52,39 +43,26 @@ pub trait Layer: Send + Sync + 'static {
         false
     }
 
+    /// The names of its inputs; that of an optional one ends with a question mark.
+    fn inputs(&self) -> &'static [&'static str] {
+        &["x"]
+    }
+
     /// Makes its parameters and buffers. `forward` finds them in the state, in this order.
     fn build(&self, _init: &Init<'_>) -> Result<()> {
         Ok(())
     }
 
-    /// Computes the layer on `x` with the registered tensors and children of its module. Children get the same mode.
-    fn forward(&self, state: &State, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor>;
+    /// Computes the layer on its inputs with the registered tensors and children of its module. Children get the same
+    /// mode. Its module has compared the number of inputs with [`inputs`](Layer::inputs).
+    fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, mode: Mode) -> Result<Tensor>;
 }
 
 /// The layer of a kind and its numbers; see [`Module::new`](crate::Module::new).
 pub(crate) fn from_code(kind: i32, ints: &[i64], floats: &[f64]) -> Result<Box<dyn Layer>> {
     let kind = ModuleKind::from_code(kind)?;
     let mut arguments = Arguments::new(kind.name(), ints, floats);
-    let layer = match kind {
-        ModuleKind::Custom => boxed(Custom),
-        ModuleKind::Linear => boxed(Linear::from_arguments(&mut arguments)?),
-        ModuleKind::Conv2d => boxed(Conv2d::from_arguments(&mut arguments)?),
-        ModuleKind::BatchNorm2d => boxed(BatchNorm2d::from_arguments(&mut arguments)?),
-        ModuleKind::Dropout => boxed(Dropout::from_arguments(&mut arguments)?),
-        ModuleKind::Flatten => boxed(Flatten::from_arguments(&mut arguments)?),
-        ModuleKind::MaxPool2d => boxed(MaxPool2d::from_arguments(&mut arguments)?),
-        ModuleKind::AvgPool2d => boxed(AvgPool2d::from_arguments(&mut arguments)?),
-        ModuleKind::AdaptiveAvgPool2d => boxed(AdaptiveAvgPool2d::from_arguments(&mut arguments)?),
-        ModuleKind::Activation => boxed(Activation::from_arguments(&mut arguments)?),
-        ModuleKind::Sequential => boxed(Sequential),
-        ModuleKind::Softmax => boxed(Softmax { dim: arguments.int(-1) }),
-        ModuleKind::LogSoftmax => boxed(LogSoftmax { dim: arguments.int(-1) }),
-        ModuleKind::Identity => boxed(Identity),
-    };
+    let layer = generated::from_kind(kind, &mut arguments)?;
     arguments.finish()?;
     Ok(layer)
-}
-
-fn boxed(layer: impl Layer) -> Box<dyn Layer> {
-    Box::new(layer)
 }

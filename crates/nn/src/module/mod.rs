@@ -15,7 +15,8 @@ use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
 use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncancelled, memory};
 
 use crate::init::Init;
-use crate::layers::{self, Layer};
+use crate::layers::{self, Inputs, Layer};
+pub(crate) use checkpoint::to_file;
 pub use mode::Mode;
 use remains::Remains;
 use state::{Entries, Names};
@@ -41,21 +42,8 @@ static STRUCTURE: Mutex<()> = Mutex::new(());
 impl Module {
     /// Creates a module of a kind, by its ABI code, charged under `parent`.
     ///
-    /// The kinds in the order of their codes, from 0, with their `ints | floats`:
-    ///
-    /// - custom
-    /// - linear (in, out, bias)
-    /// - conv2d (in, out, kh, kw, sh, sw, ph, pw, bias, dh, dw, groups)
-    /// - batch_norm2d (features | eps, momentum)
-    /// - dropout (| p)
-    /// - flatten (start, end)
-    /// - max_pool2d (kh, kw, sh, sw, ph, pw, dh, dw, ceil)
-    /// - avg_pool2d (kh, kw, sh, sw, ph, pw, ceil, padding counts, divisor)
-    /// - adaptive_avg_pool2d (h, w)
-    /// - activation (the code of a unary operation)
-    /// - sequential
-    /// - softmax (dim) and log_softmax (dim)
-    /// - identity
+    /// `layers/layers.toml` lists the kinds with their integers and floating-point numbers, as does
+    /// `include/tensor/codes.h`.
     ///
     /// Numbers with a default may be omitted at the end. Parameters are f32 on the host, with PyTorch's default
     /// initialisation. They are drawn from `generator`, or from the context's own stream.
@@ -251,7 +239,7 @@ impl Module {
     /// owner.
     ///
     /// # Errors
-    /// Returns the errors of [`forward_in`](Module::forward_in).
+    /// As [`forward_all`](Module::forward_all).
     pub fn forward(&self, cx: &Context, x: &Tensor) -> Result<Tensor> {
         self.forward_in(cx, x, Mode::Own)
     }
@@ -259,20 +247,29 @@ impl Module {
     /// Computes the module on `x` in the given mode. The module's own mode does not change.
     ///
     /// # Errors
-    /// Returns an unsupported error if this module, or one inside a sequential, has its forward in a host language,
-    /// which is checked before anything is computed.
+    /// As [`forward_all`](Module::forward_all).
     pub fn forward_in(&self, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
+        self.forward_all(cx, &[Some(x)], mode)
+    }
+
+    /// Computes the module on several tensors, in the order of its layer's [`inputs`](Layer::inputs).
+    ///
+    /// # Errors
+    /// An argument error if the layer does not take so many tensors. An unsupported error if this module, or one inside a
+    /// sequential, has its forward in a host language. Both are checked before anything is computed.
+    pub fn forward_all(&self, cx: &Context, inputs: &[Option<&Tensor>], mode: Mode) -> Result<Tensor> {
         self.check_native()?;
-        self.forward_checked(cx, x, mode)
+        self.forward_checked(cx, Inputs::new(inputs), mode)
     }
 
     /// A list replaces recursion, as sequentials may be nested to any depth.
-    pub(crate) fn forward_checked(&self, cx: &Context, x: &Tensor, mode: Mode) -> Result<Tensor> {
+    pub(crate) fn forward_checked(&self, cx: &Context, inputs: Inputs<'_>, mode: Mode) -> Result<Tensor> {
         let state = self.state()?;
+        inputs.check(&*self.layer)?;
         if !self.layer.is_sequence() {
-            return self.layer.forward(&state, cx, x, mode);
+            return self.layer.forward(&state, cx, inputs, mode);
         }
-        let mut x = x.clone();
+        let mut x = inputs.tensor(0)?.clone();
         let mut sequences = vec![(state, 0)];
         while let Some((state, next)) = sequences.last_mut() {
             let Some((_, child)) = state.children.get(*next) else {
@@ -284,7 +281,10 @@ impl Module {
             if child.layer.is_sequence() {
                 sequences.push((state, 0));
             } else {
-                x = child.layer.forward(&state, cx, &x, mode)?;
+                let between = [Some(&x)];
+                let inputs = Inputs::new(&between);
+                inputs.check(&*child.layer)?;
+                x = child.layer.forward(&state, cx, inputs, mode)?;
             }
         }
         Ok(x)

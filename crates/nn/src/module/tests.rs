@@ -2,6 +2,7 @@ mod deep;
 mod files;
 mod gradients;
 mod modules;
+mod vectors;
 
 use tensor_core::scope::Owner;
 use tensor_core::{Context, Generator, Ref, Tensor};
@@ -22,6 +23,10 @@ const ACTIVATION: i32 = 9;
 const SEQUENTIAL: i32 = 10;
 const SOFTMAX: i32 = 11;
 const LOG_SOFTMAX: i32 = 12;
+const BILINEAR: i32 = 16;
+const CONV_TRANSPOSE1D: i32 = 43;
+const EMBEDDING: i32 = 67;
+const BCE_WITH_LOGITS: i32 = 81;
 const RELU: i64 = 0x010e;
 
 fn module(kind: i32, ints: &[i64]) -> Ref<Module> {

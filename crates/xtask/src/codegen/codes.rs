@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail, ensure};
 use heck::{ToShoutySnakeCase, ToUpperCamelCase};
 use serde::Deserialize;
 
-use super::{dtypes, rust::formatted};
+use super::{dtypes, layers, rust::formatted};
 
 /// The path of the table, below the root.
 pub const PATH: &str = "crates/core/src/codes.toml";
@@ -62,6 +62,11 @@ pub struct Code {
 }
 
 impl Code {
+    /// A code that has the same name in every language.
+    pub fn new(name: &str, code: i32, doc: &str) -> Code {
+        Code { name: name.to_owned(), code, doc: doc.to_owned(), java: None, csharp: None }
+    }
+
     /// Its name among Java's constants.
     pub fn java(&self) -> String {
         self.java.clone().unwrap_or_else(|| self.name.to_shouty_snake_case())
@@ -79,6 +84,8 @@ pub fn load(root: &Path) -> Result<Vec<Group>> {
     let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
     let mut table: Table = toml::from_str(&text).with_context(|| format!("reading {PATH}"))?;
     table.group.insert(1, Group::of_dtypes(&dtypes::load(root)?));
+    let place = table.group.iter().position(|group| group.name == "mode").unwrap_or(0);
+    table.group.insert(place, layers::Table::load(root)?.codes());
     let mut names = BTreeSet::new();
     for group in &table.group {
         let (name, codes) = (&group.name, &group.codes);
@@ -127,6 +134,21 @@ impl Group {
             missing: Vec::new(),
             cpp: None,
             codes: dtypes.iter().map(code).collect(),
+        }
+    }
+
+    /// The codes of a group that comes from another table, for Rust and the hosts.
+    pub fn of_hosts(name: &str, prefix: &str, doc: &str, codes: Vec<Code>) -> Group {
+        Group {
+            name: name.to_owned(),
+            prefix: prefix.to_owned(),
+            doc: doc.to_owned(),
+            unsigned: false,
+            places: ["rust", "java", "csharp"].map(str::to_owned).into(),
+            enums: Vec::new(),
+            missing: Vec::new(),
+            cpp: None,
+            codes,
         }
     }
 

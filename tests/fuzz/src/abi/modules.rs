@@ -15,7 +15,7 @@ pub const STEPS: [Step; 14] = [
     add,
     register,
     forward,
-    forward,
+    forward_all,
     modes,
     list,
     file,
@@ -31,7 +31,7 @@ fn module(world: &World, input: &mut Bytes) -> tensor_module_t {
 
 fn new(world: &mut World, input: &mut Bytes) {
     let (scope, generator, name) = (world.scope(input), world.generator(input), name(input));
-    let kind = if input.rarely() { input.code() } else { input.below(13) as i32 };
+    let kind = if input.rarely() { input.code() } else { input.below(94) as i32 };
     let ints = match kind {
         // The code of a unary operation.
         9 => vec![0x0100 + i64::from(input.byte() % 40)],
@@ -66,6 +66,18 @@ fn forward(world: &mut World, input: &mut Bytes) {
     let (module, x, mode) = (module(world, input), world.tensor(input), input.switch());
     // SAFETY: a valid output, or NULL.
     let made = given(input, |out| unsafe { tensor_module_forward(scope, flags, generator, module, x, mode, out) });
+    world.keep_tensor(made);
+}
+
+fn forward_all(world: &mut World, input: &mut Bytes) {
+    let (scope, flags, generator) = (world.scope(input), world.flags(input), world.generator(input));
+    let module = module(world, input);
+    let tensors: Vec<u64> = (0..input.below(4)).map(|_| world.tensor(input).id).collect();
+    let mode = input.switch();
+    // SAFETY: as many ids as are said, and a valid output, or NULL.
+    let made = given(input, |out| unsafe {
+        tensor_module_forward_all(scope, flags, generator, module, tensors.as_ptr(), tensors.len(), mode, out)
+    });
     world.keep_tensor(made);
 }
 

@@ -19,7 +19,7 @@ fn on_a_small_stack(test: impl FnOnce() + Send) {
 }
 
 fn linear() -> Ref<Module> {
-    Module::build(&Owner::root(), None, Linear { inputs: 2, outputs: 1, bias: false }, DType::F32, None).unwrap()
+    Module::build(&Owner::root(), None, Linear { bias: false, ..Linear::new(2, 1) }, DType::F32, None).unwrap()
 }
 
 /// A linear layer inside so many sequentials.

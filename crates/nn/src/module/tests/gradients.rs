@@ -59,12 +59,12 @@ fn convolution_norm_pools_and_linear() {
         let cx = context();
         let net = network([
             build(Conv2d { padding: [1, 1], ..Conv2d::new(1, 2, [3, 3]) }),
-            build(BatchNorm2d { features: 2, eps: 1e-5, momentum: 0.1 }),
+            build(BatchNorm2d::new(2)),
             build(Activation::new(ops::Op::Tanh).unwrap()),
             build(MaxPool2d::new([2, 2])),
-            build(AdaptiveAvgPool2d { output: [2, 2] }),
-            build(Flatten { start: 1, end: -1 }),
-            build(Linear { inputs: 8, outputs: 3, bias: true }),
+            build(AdaptiveAvgPool2d::new([2, 2])),
+            build(Flatten::default()),
+            build(Linear::new(8, 3)),
         ]);
         let target = Tensor::from_slice(&cx, &[2i64, 0, 1], &[3]).unwrap();
         check(&net, &image(&cx, &[3, 1, 6, 6]), |cx, y| ops::cross_entropy(cx, y, &target, 1, None, -100, 0.0));
@@ -79,7 +79,7 @@ fn strides_averages_and_log_softmax() {
             build(Conv2d { stride: [2, 1], padding: [1, 0], bias: false, ..Conv2d::new(2, 3, [3, 2]) }),
             build(Activation::new(ops::Op::Sigmoid).unwrap()),
             build(AvgPool2d { stride: [1, 1], padding: [1, 1], ..AvgPool2d::new([2, 2]) }),
-            build(Flatten { start: 1, end: -1 }),
+            build(Flatten::default()),
             build(LogSoftmax { dim: 1 }),
         ]);
         let x = image(&cx, &[2, 2, 5, 4]);
@@ -95,7 +95,7 @@ fn dilation_and_groups() {
         let net = network([
             build(Conv2d { padding: [2, 1], dilation: [2, 1], groups: 2, ..Conv2d::new(4, 6, [3, 3]) }),
             build(Activation::new(ops::Op::Tanh).unwrap()),
-            build(Flatten { start: 1, end: -1 }),
+            build(Flatten::default()),
         ]);
         let x = image(&cx, &[2, 4, 4, 3]);
         let target = image(&cx, net.forward(&cx.no_grad(), &x).unwrap().shape());

@@ -52,7 +52,7 @@ fn weights_start_uniform_and_follow_the_generator() {
 fn linear_is_the_product_with_its_weights() {
     leak_free(|| {
         let cx = context();
-        let layer = Linear { inputs: 3, outputs: 2, bias: true };
+        let layer = Linear::new(3, 2);
         let linear = Module::build(&cx.owner, Some("fc"), layer, DType::F64, None).unwrap();
         assert_eq!(linear.tensor_of(What::Parameters, 0).unwrap().dtype(), DType::F64);
         let x = Tensor::from_slice(&cx, &[1.0, 2.0, 3.0], &[1, 3]).unwrap();
@@ -71,7 +71,7 @@ fn linear_is_the_product_with_its_weights() {
 fn batch_norm_normalises_and_counts_as_pytorch() {
     leak_free(|| {
         let cx = context();
-        let layer = crate::layers::BatchNorm2d { features: 2, eps: 1e-5, momentum: 0.1 };
+        let layer = crate::layers::BatchNorm2d::new(2);
         let norm = Module::build(&cx.owner, None, layer, DType::F64, None).unwrap();
         let values: Vec<f64> = (0..16).map(|i| f64::from(i) / 4.0).collect();
         let x = Tensor::from_slice(&cx, &values, &[2, 2, 2, 2]).unwrap();
@@ -313,7 +313,7 @@ fn numbers_that_make_no_layer_are_refused() {
             assert_eq!(error.kind(), ErrorKind::Argument, "{error}");
         };
         refused(-1, &[], &[]);
-        refused(14, &[], &[]);
+        refused(i32::MAX, &[], &[]);
         refused(CUSTOM, &[1], &[]);
         refused(LINEAR, &[], &[]);
         refused(LINEAR, &[3], &[]);
@@ -363,6 +363,55 @@ fn every_kind_of_the_abi_computes_what_its_numbers_say() {
             let (soft, log) = (value(SOFTMAX, &[dim]), value(LOG_SOFTMAX, &[dim]));
             assert!(soft.iter().zip(&log).all(|(soft, log)| (soft.ln() - log).abs() < 1e-5));
         }
+    });
+}
+
+#[test]
+fn a_wrong_number_of_inputs_is_refused() {
+    leak_free(|| {
+        let cx = context();
+        let x = range(&cx, &[2, 3]);
+        let refused = |layer: &Module, inputs: &[Option<&Tensor>], expected: &str| {
+            let error = layer.forward_all(&cx, inputs, Mode::Own).unwrap_err();
+            assert_eq!((error.kind(), error.message()), (ErrorKind::Argument, expected));
+        };
+        let linear = module(LINEAR, &[3, 2]);
+        refused(&linear, &[], "Linear takes 1 tensor (x), and was given 0, without its x");
+        refused(&linear, &[Some(&x), Some(&x)], "Linear takes 1 tensor (x), and was given 2");
+        refused(&sequential([linear]), &[Some(&x), Some(&x)], "Sequential takes 1 tensor (x), and was given 2");
+        let both = "BCEWithLogitsLoss takes 2 to 4 tensors (input, target, weight?, pos_weight?), and was given 1, \
+                    without its target";
+        let loss = module(BCE_WITH_LOGITS, &[]);
+        refused(&loss, &[Some(&x)], both);
+        refused(&loss, &[Some(&x), None, None, None], both);
+        refused(&sequential([loss.clone()]), &[Some(&x)], both);
+        assert_eq!(loss.forward_all(&cx, &[Some(&x), Some(&x), None, None], Mode::Own).unwrap().rank(), 0);
+    });
+}
+
+#[test]
+fn weights_start_as_in_pytorch() {
+    leak_free(|| {
+        let values = |kind: i32, ints: &[i64], index: usize| {
+            module(kind, ints).tensor_of(What::Parameters, index).unwrap().to_vec::<f32>().unwrap()
+        };
+        let most = |values: &[f32]| values.iter().fold(0.0f32, |most, value| most.max(value.abs()));
+        // The bounds of Bilinear follow the size of its first input, those of a transposed convolution its outputs.
+        for (bound, values) in [
+            (0.25, values(BILINEAR, &[16, 64, 8], 0)),
+            (0.25, values(BILINEAR, &[16, 64, 8], 1)),
+            (0.25, values(CONV_TRANSPOSE1D, &[100, 4, 4], 0)),
+        ] {
+            assert!(
+                most(&values) <= bound && (values.len() < 100 || most(&values) > 0.98 * bound),
+                "{}",
+                most(&values)
+            );
+        }
+        let table = values(EMBEDDING, &[64, 32, 1], 0);
+        assert!(table[32..64].iter().all(|&value| value == 0.0));
+        let variance = table.iter().map(|value| value * value).sum::<f32>() / (63.0 * 32.0);
+        assert!((variance - 1.0).abs() < 0.1, "{variance}");
     });
 }
 

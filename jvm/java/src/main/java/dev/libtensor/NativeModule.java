@@ -120,6 +120,26 @@ public abstract class NativeModule extends NativeObject {
     }
 
     /**
+     * Runs the native forward pass of a built-in module with several inputs.
+     *
+     * @param inputs the inputs, in the order of the layer
+     * @param mode {@link #OWN_MODE}, {@link #EVALUATION} or {@link #TRAINING}, for this call and all modules in it
+     * @return the output, which belongs to the current scope
+     */
+    protected final NDArray run(NDList inputs, int mode) {
+        Context context = Context.current();
+        try {
+            context.made.handle = Native.moduleForwardAll(context.scope(), context.flags(), context.generator(),
+                    handle(), ArgumentException.notNull(inputs, "inputs").stream().mapToLong(NDArray::handle).toArray(),
+                    mode);
+        } finally {
+            Reference.reachabilityFence(inputs);
+            Reference.reachabilityFence(this);
+        }
+        return NDArray.made(context);
+    }
+
+    /**
      * Runs a forward pass whose outputs belong to the given scope or manager.
      *
      * @param owner the owner of the outputs

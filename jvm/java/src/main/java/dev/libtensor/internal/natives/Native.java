@@ -206,6 +206,7 @@ public final class Native {
     public static native void moduleAdd(long module, String name, long child);
     public static native void moduleRegister(long module, String name, long t, int what);  // 0 parameter, 1 buffer
     public static native long moduleForward(long scope, int flags, long generator, long module, long x, int mode);
+    public static native long moduleForwardAll(long scope, int flags, long generator, long module, long[] xs, int mode);
     public static native void moduleTrain(long module, boolean on);
     public static native void moduleZeroGrad(long module);
     public static native int moduleCount(long module, int what);  // 0 parameters, 1 buffers, 2 both
