@@ -133,7 +133,7 @@ protected:
         return Tensor::from_handle(out);
     }
 
-    /** Registers a parameter, which requires a gradient from then on. This module owns its handle. */
+    /** Registers a parameter, which requires a gradient from then on and whose handle this module owns. */
     Tensor register_parameter(const std::string& name, Tensor tensor) {
         return registered(name, std::move(tensor), TENSOR_PARAMETERS);
     }

@@ -16,7 +16,6 @@ use tensor_core::{Context, DType, Error, Generator, Ref, Result, Tensor, Uncance
 
 use crate::init::Init;
 use crate::layers::{self, Inputs, Layer};
-pub(crate) use checkpoint::to_file;
 pub use mode::Mode;
 use remains::Remains;
 use state::{Entries, Names};
