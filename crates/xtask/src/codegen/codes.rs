@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail, ensure};
 use heck::{ToShoutySnakeCase, ToUpperCamelCase};
 use serde::Deserialize;
 
-use super::{dtypes, rust::formatted};
+use super::{dtypes, rust::formatted, updates};
 
 /// The path of the table, below the root.
 pub const PATH: &str = "crates/core/src/codes.toml";
@@ -62,6 +62,10 @@ pub struct Code {
 }
 
 impl Code {
+    pub fn new(name: &str, code: i32, doc: &str) -> Code {
+        Code { name: name.to_owned(), code, doc: doc.to_owned(), java: None, csharp: None }
+    }
+
     /// Its name among Java's constants.
     pub fn java(&self) -> String {
         self.java.clone().unwrap_or_else(|| self.name.to_shouty_snake_case())
@@ -79,6 +83,8 @@ pub fn load(root: &Path) -> Result<Vec<Group>> {
     let text = std::fs::read_to_string(&path).with_context(|| format!("reading {}", path.display()))?;
     let mut table: Table = toml::from_str(&text).with_context(|| format!("reading {PATH}"))?;
     table.group.insert(1, Group::of_dtypes(&dtypes::load(root)?));
+    let schedules = table.group.iter().position(|group| group.name == "schedule").context("there are no schedules")?;
+    table.group.insert(schedules, updates::group(root)?);
     let mut names = BTreeSet::new();
     for group in &table.group {
         let (name, codes) = (&group.name, &group.codes);
@@ -117,16 +123,23 @@ impl Group {
             java: Some(dtype.java.clone()),
             csharp: Some(dtype.csharp.clone()),
         };
+        let codes = dtypes.iter().map(code).collect();
+        let doc = "Element types, `dtype`. Bools are bytes of 0 and 1.";
+        Group { prefix: "TENSOR_".to_owned(), ..Group::new("dtype", doc, &[], codes) }
+    }
+
+    /// A group of another table.
+    pub fn new(name: &str, doc: &str, places: &[&str], codes: Vec<Code>) -> Group {
         Group {
-            name: "dtype".to_owned(),
-            prefix: "TENSOR_".to_owned(),
-            doc: "Element types, `dtype`. Bools are bytes of 0 and 1.".to_owned(),
+            name: name.to_owned(),
+            prefix: format!("TENSOR_{}_", name.to_uppercase()),
+            doc: doc.to_owned(),
             unsigned: false,
-            places: BTreeSet::new(),
+            places: places.iter().map(|&place| place.to_owned()).collect(),
             enums: Vec::new(),
             missing: Vec::new(),
             cpp: None,
-            codes: dtypes.iter().map(code).collect(),
+            codes,
         }
     }
 
