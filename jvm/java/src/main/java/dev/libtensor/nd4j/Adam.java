@@ -2,6 +2,7 @@ package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 
 /**
  * Adam (Kingma and Ba, 2015), as DL4J computes it. m and v are the averages of gradients and their squares. The
@@ -88,9 +89,7 @@ public final class Adam extends MomentUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        average(states[0], gradient, getBeta1());
-        average(states[1], gradient.square(), getBeta2());
-        divide(gradient, states[0], states[1], rate(iteration, epoch));
+        change(UpdateRule.ADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 0, 0, 0, 1);
     }
 
     /** Builds an {@link Adam}. */

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 
 /**
  * Adam with decoupled weight decay (Loshchilov and Hutter, 2019). The updater is that of {@link Adam}. A network also
@@ -124,9 +125,7 @@ public final class AdamW extends MomentUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        average(states[0], gradient, getBeta1());
-        average(states[1], gradient.square(), getBeta2());
-        divide(gradient, states[0], states[1], rate(iteration, epoch));
+        change(UpdateRule.ADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 0, 0, 0, 1);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 
 /**
  * Nadam (Dozat, 2016), as DL4J computes it: {@link Adam} with Nesterov momentum. With gradient g, the update is
@@ -88,10 +89,7 @@ public final class Nadam extends MomentUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        average(states[0], gradient, getBeta1());
-        average(states[1], gradient.square(), getBeta2());
-        NDArray ahead = states[0].mul(getBeta1()).addi(gradient.mul(1 - getBeta1()));
-        divide(gradient, ahead, states[1], meanRate(iteration, epoch));
+        change(UpdateRule.NADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 0, 0, 0, 1);
     }
 
     /** Builds a {@link Nadam}. */

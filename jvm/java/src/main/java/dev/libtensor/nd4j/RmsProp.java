@@ -2,6 +2,7 @@ package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /** RMSProp (Hinton, 2012): the update is lr g / (sqrt(r) + epsilon). r is the average of squared gradients g. */
@@ -129,8 +130,8 @@ public final class RmsProp extends RatedUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        average(states[0], gradient.square(), rmsDecay);
-        gradient.divi(states[0].sqrt().addi(epsilon)).muli(getLearningRate(iteration, epoch));
+        UpdateRule.RMSPROP.change(
+                iteration + 1, gradient, List.of(states), getLearningRate(iteration, epoch), rmsDecay, epsilon);
     }
 
     @Override

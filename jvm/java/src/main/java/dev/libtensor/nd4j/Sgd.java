@@ -2,6 +2,7 @@ package dev.libtensor.nd4j;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /** Stochastic gradient descent: the update is lr g for gradient g. */
@@ -54,7 +55,7 @@ public final class Sgd extends RatedUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        gradient.muli(getLearningRate(iteration, epoch));
+        UpdateRule.SGD.change(iteration + 1, gradient, List.of(), getLearningRate(iteration, epoch));
     }
 
     /** Builds a {@link Sgd}. */
