@@ -45,6 +45,7 @@
 #include "tensor/cpp/operators.hpp"
 #include "tensor/cpp/ops.hpp"
 #include "tensor/cpp/optimizer.hpp"
+#include "tensor/cpp/optimizers.hpp"
 #include "tensor/cpp/parts.hpp"
 #include "tensor/cpp/runtime.hpp"
 #include "tensor/cpp/scope.hpp"

@@ -36,6 +36,35 @@ public sealed class TrainingTests : LeakChecked
         Assert.True(Descend(parameters => SGD(parameters, 0.05, momentum: 0.9, nesterov: true)) < 1e-3);
         Assert.True(Descend(parameters => Adam(parameters, lr: 0.1)) < 1e-3);
         Assert.True(Descend(parameters => AdamW(parameters, lr: 0.1, weight_decay: 1e-4)) < 1e-3);
+        Assert.True(Descend(parameters => Adam(parameters, lr: 0.1, amsgrad: true)) < 1e-3);
+        Assert.True(Descend(parameters => Adagrad(parameters, lr: 0.5)) < 1e-3);
+        Assert.True(Descend(parameters => Adamax(parameters, lr: 0.1)) < 1e-3);
+        Assert.True(Descend(parameters => NAdam(parameters, lr: 0.1)) < 1e-3);
+        Assert.True(Descend(parameters => RAdam(parameters, lr: 0.1)) < 1e-3);
+        Assert.True(Descend(parameters => RMSProp(parameters, lr: 0.02, momentum: 0.5, centered: true)) < 1e-2);
+        Assert.True(Descend(parameters => Rprop(parameters, lr: 0.1)) < 1e-3);
+        Assert.True(Descend(parameters => ASGD(parameters, lr: 0.1)) < 1e-3);
+    }
+
+    [Fact]
+    public void NumbersGoToTheirPlaces()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        Tensor x = ones(1).requires_grad_();
+        (x * 2).sum().backward();
+        using (Modules.SGD up = SGD([x], 0.25, weight_decay: 0.5, maximize: true))
+        {
+            up.step();
+        }
+        Assert.Equal(1.375f, x.item<float>());
+        using (Modules.Adadelta small = Adadelta([x], lr: 2, rho: 0.75, eps: 3))
+        {
+            small.step();
+        }
+        // 2 * 2 * the root of 3 / (0.25 * 4 + 3)
+        Assert.Equal(1.375 - (2 * Math.Sqrt(3)), x.item<float>(), 1e-5);
+        Assert.Throws<ArgumentException>(() => Rprop([x], etaplus: 0.5));
+        Assert.Throws<ArgumentException>(() => new Modules.RMSProp([x], alpha: 1));
     }
 
     [Fact]

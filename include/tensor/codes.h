@@ -205,10 +205,22 @@
 #define TENSOR_BUFFERS     1
 #define TENSOR_STATE       2 /* both */
 
-/* Kinds of optimizer; their numbers are explained with tensor_optimizer_new. */
-#define TENSOR_OPTIMIZER_SGD    0
-#define TENSOR_OPTIMIZER_ADAM   1
-#define TENSOR_OPTIMIZER_ADAMW  2
+/* Kinds of optimizer. Their numbers are in the order of tensor_optimizer_new; those at the end may be left out. */
+#define TENSOR_OPTIMIZER_SGD        0 /* lr = 1e-3, momentum = 0, weight_decay = 0, nesterov = 0, dampening = 0, maximize = 0, rate_inside = 0 */
+#define TENSOR_OPTIMIZER_ADAM       1 /* lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0, amsgrad = 0, maximize = 0, decoupled = 0, eps_late = 0, beta1_decay = 1 */
+#define TENSOR_OPTIMIZER_ADAMW      2 /* lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0.01, amsgrad = 0, maximize = 0, decoupled = 1, eps_late = 0, beta1_decay = 1 */
+#define TENSOR_OPTIMIZER_ADAGRAD    3 /* lr = 1e-2, lr_decay = 0, weight_decay = 0, initial_accumulator_value = 0, eps = 1e-10, maximize = 0, decoupled = 0, eps_inside = 0 */
+#define TENSOR_OPTIMIZER_RMSPROP    4 /* lr = 1e-2, alpha = 0.99, eps = 1e-8, weight_decay = 0, momentum = 0, centered = 0, maximize = 0, initial_accumulator_value = 0, eps_inside = 0, rate_inside = 0, decay_late = 0 */
+#define TENSOR_OPTIMIZER_ADADELTA   5 /* lr = 1, rho = 0.9, eps = 1e-6, weight_decay = 0, maximize = 0, decoupled = 0 */
+#define TENSOR_OPTIMIZER_ADAMAX     6 /* lr = 2e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0, maximize = 0, floor = 0 */
+#define TENSOR_OPTIMIZER_NADAM      7 /* lr = 2e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0, momentum_decay = 4e-3, maximize = 0, decoupled = 0, unscheduled = 0 */
+#define TENSOR_OPTIMIZER_RADAM      8 /* lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0, maximize = 0, decoupled = 0 */
+#define TENSOR_OPTIMIZER_RPROP      9 /* lr = 1e-2, etaminus = 0.5, etaplus = 1.2, min_step = 1e-6, max_step = 50, maximize = 0 */
+#define TENSOR_OPTIMIZER_ASGD      10 /* lr = 1e-2, lambd = 1e-4, power = 0.75, t0 = 1e6, weight_decay = 0, maximize = 0 */
+#define TENSOR_OPTIMIZER_SGLD      11 /* lr = 1e-2, weight_decay = 0 */
+#define TENSOR_OPTIMIZER_DCASGD    12 /* lr = 1e-2, momentum = 0, weight_decay = 0, lamda = 0.04 */
+#define TENSOR_OPTIMIZER_FTRL      13 /* lr = 0.1, lamda1 = 0.01, beta = 1, weight_decay = 0 */
+#define TENSOR_OPTIMIZER_SIGNUM    14 /* lr = 1e-2, momentum = 0.9, weight_decay = 0, wd_lh = 0 */
 
 /* Kinds of schedule of the learning rate; their numbers are explained with the optimizers. */
 #define TENSOR_SCHEDULE_STEP    0

@@ -180,6 +180,11 @@ static void optimizers_step() {
     adamw.dispose();
     THROWS(DisposedError, "optimizer", adamw.step());
     THROWS(ArgumentError, "", optim::Adam({x}, -1));
+    THROWS(ArgumentError, "etaplus", optim::Rprop({x}, optim::RpropOptions(0.1).etaplus(0.5)));
+    optim::RMSprop centered({x}, optim::RMSpropOptions(0.1).alpha(0.9).centered(true).momentum(0.5));
+    CHECK(centered.lr() == 0.1);
+    optim::Adam betas({x}, optim::AdamOptions().betas({0.8, 0.9}).amsgrad(true));
+    CHECK(betas.lr() == 1e-3);
 }
 
 static void schedules_set_the_learning_rate() {

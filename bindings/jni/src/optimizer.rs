@@ -2,7 +2,7 @@
 
 use jni::objects::{JDoubleArray, JLongArray};
 use jni::sys::{jdouble, jint, jlong};
-use tensor_bridge::optimizer;
+use tensor_bridge::optimizer::{self, Step};
 
 use crate::native::{elements, handle, handles, id, natives};
 
@@ -26,6 +26,23 @@ natives! {
 
     fn optimizerLr(_env, optimizer: jlong) -> jdouble {
         optimizer::lr(handle(optimizer))
+    }
+
+    fn update(
+        env,
+        kind: jint,
+        floats: JDoubleArray<'l>,
+        step: jlong,
+        rescale: jdouble,
+        clip: jdouble,
+        target: jlong,
+        grad: jlong,
+        states: JLongArray<'l>
+    ) {
+        let (floats, states) = (elements::<f64>(env, &floats)?, handles(env, &states)?);
+        let (floats, states, number) = (&floats[..], &states[..], step as u64);
+        let (target, grad) = (handle(target), handle(grad));
+        optimizer::update(Step { kind, floats, number, rescale, clip, target, grad, states })
     }
 
     fn clipGradNorm(env, params: JLongArray<'l>, max: jdouble, p: jdouble) -> jdouble {

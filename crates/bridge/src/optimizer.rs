@@ -2,10 +2,10 @@
 
 use tensor_core::Result;
 use tensor_core::scope::{self, Handle, Kind, Pin};
-use tensor_nn::{Optimizer, schedule};
+use tensor_nn::{Optimizer, Rule, schedule};
 
 use crate::context;
-use crate::tensor::tensors;
+use crate::tensor::{tensor, tensors};
 
 /// Creates an optimizer of a built-in kind over the tensors that `params` name.
 pub fn new(scope: Handle, kind: i32, params: &[Handle], floats: &[f64]) -> Result<Handle> {
@@ -38,7 +38,34 @@ pub fn lr(optimizer: Handle) -> Result<f64> {
     pinned(optimizer)?.lr()
 }
 
-/// Returns the learning rate of an epoch under a schedule of a built-in kind.
+/// How a rule changes gradients, and the arrays of a step.
+pub struct Step<'a> {
+    /// The kind of the rule, by its code.
+    pub kind: i32,
+    /// Its numbers.
+    pub floats: &'a [f64],
+    /// The number of the step, from 1.
+    pub number: u64,
+    /// What gradients are multiplied by first.
+    pub rescale: f64,
+    /// The size that their elements are limited to; 0 for no limit.
+    pub clip: f64,
+    /// The parameter, or the gradient if there is no other.
+    pub target: Handle,
+    /// The gradient, or `Handle::NONE`.
+    pub grad: Handle,
+    /// The arrays of state.
+    pub states: &'a [Handle],
+}
+
+/// One step of a rule on arrays of the caller.
+pub fn update(step: Step<'_>) -> Result<()> {
+    let rule = Rule::from_code(step.kind, step.floats)?.for_gradients(step.rescale, step.clip)?;
+    let grad = (step.grad != Handle::NONE).then(|| tensor(step.grad)).transpose()?;
+    rule.apply_to(step.number, &tensor(step.target)?, grad.as_ref(), &tensors(step.states)?)
+}
+
+/// The learning rate of an epoch under a schedule of a built-in kind.
 pub fn scheduled_lr(kind: i32, floats: &[f64], base: f64, epoch: i64) -> Result<f64> {
     schedule::lr(kind, floats, base, epoch)
 }

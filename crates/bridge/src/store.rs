@@ -3,7 +3,7 @@
 use tensor_core::scope::{self, Handle, Kind, Pin};
 use tensor_core::{Result, Tensor};
 use tensor_nn::Rule;
-use tensor_symbol::{KvStore, Settings};
+use tensor_symbol::KvStore;
 
 use crate::symbol::divided;
 use crate::tensor::tensors;
@@ -89,8 +89,7 @@ pub fn set_updater(store: Handle, updater: Option<Updater>) -> Result<()> {
 
 /// Makes pushes change the arrays through an optimizer from now on. `kind` and `floats` are those of optimizers.
 pub fn set_optimizer(store: Handle, kind: i32, floats: &[f64], rescale: f64, clip: f64) -> Result<()> {
-    let (rule, lr) = Rule::from_code(kind, floats)?;
-    pinned(store)?.set_optimizer(Settings { rule, lr, rescale, clip })
+    pinned(store)?.set_optimizer(Rule::from_code(kind, floats)?.for_gradients(rescale, clip)?)
 }
 
 /// Changes the learning rate of the optimizer.

@@ -15,9 +15,14 @@ fn pinned(t: Handle) -> Result<scope::Pin<TensorImpl>> {
     scope::pin(t)
 }
 
+/// The tensor of a handle.
+pub(crate) fn tensor(t: Handle) -> Result<Tensor> {
+    Ok(pinned(t)?.tensor().clone())
+}
+
 /// The tensors of handles.
 pub(crate) fn tensors(handles: &[Handle]) -> Result<Vec<Tensor>> {
-    handles.iter().map(|&t| Ok(pinned(t)?.tensor().clone())).collect()
+    handles.iter().map(|&t| tensor(t)).collect()
 }
 
 /// Returns the element type of a code.

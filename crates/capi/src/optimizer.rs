@@ -1,19 +1,16 @@
 //! Optimizers: they update parameters from their gradients, and own their state.
 //!
-//! The arguments of each kind, of which those at the end may be left out:
-//!
-//!     SGD          lr = 1e-3, momentum = 0, weight_decay = 0, nesterov = 0 (or 1), dampening = 0
-//!     ADAM, ADAMW  lr = 1e-3, beta1 = 0.9, beta2 = 0.999, eps = 1e-8, weight_decay = 0 (ADAMW: 0.01)
+//! The numbers of each kind are beside its code in `tensor/codes.h`. The page of update rules says what they are.
 //!
 //! A schedule computes the learning rate of an epoch. It is a function and not an object. Its arguments:
 //!
 //!     STEP         period, gamma = 0.1: multiplied by gamma every period epochs
 //!     COSINE       period, min = 0: falls to min along half a cosine in period epochs, then rises for as many
 
-use tensor_bridge::optimizer;
+use tensor_bridge::optimizer::{self, Step};
 
 use crate::convert::{handles, output, slice, status};
-use crate::handles::{tensor_optimizer_t, tensor_scope_t};
+use crate::handles::{tensor_optimizer_t, tensor_scope_t, tensor_t};
 
 /// Creates an optimizer of a `TENSOR_OPTIMIZER_*` kind for the tensors with the ids `params[0 .. n)`. It keeps the
 /// tensors alive, also when these handles are disposed of.
@@ -66,10 +63,41 @@ pub unsafe extern "C" fn tensor_optimizer_lr(optimizer: tensor_optimizer_t, out:
     })
 }
 
-/// Limits the norm of the gradients of the tensors `params[0 .. n)`. It is the norm of one vector with the elements of
-/// all gradients. If it is above `max_norm`, each gradient is multiplied by `max_norm` / (norm + 1e-6), in place. `p`
-/// is the order of the norm: 2 is the Euclidean norm, and infinity takes the greatest absolute value. Tensors without a
-/// gradient are skipped. Writes the norm from before to `out`.
+/// One step of a rule on arrays of the caller, in place. `kind` and `floats` are those of tensor_optimizer_new, and
+/// `step` is the number of the step, from 1. Before all, the gradient is multiplied by `rescale`, and its elements are
+/// limited to the size `clip` if that is more than 0; `grad` itself stays as it is. Without a `grad` (0), `target` has
+/// the gradient, and it becomes the change: what a step subtracts from the parameter. That has no weight decay.
+///
+/// `states` has the ids of the rule's arrays of state, in the order of the page of update rules. They have the shape and
+/// the element type of `target`, and begin with what the page says: 0 for most. Nothing is recorded for gradients.
+/// Errors: as tensor_optimizer_new; `TENSOR_ERROR_ARGUMENT` for a `step` of 0, another number of states, and arrays that
+/// share memory; `TENSOR_ERROR_SHAPE` and `TENSOR_ERROR_DTYPE`; `TENSOR_ERROR_STATE` for arrays that are not in row-major
+/// order, or read-only. Nothing has changed then.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_update(
+    kind: i32,
+    floats: *const f64,
+    nf: usize,
+    step: u64,
+    rescale: f64,
+    clip: f64,
+    target: tensor_t,
+    grad: tensor_t,
+    states: *const u64,
+    n: usize,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let (floats, states) = (slice(floats, nf, "floats")?, handles(states, n, "states")?);
+        let (target, grad) = (target.into(), grad.into());
+        optimizer::update(Step { kind, floats, number: step, rescale, clip, target, grad, states })
+    })
+}
+
+/// Limits the norm of the gradients of the tensors `params[0 .. n)`: that of one vector with the elements of all
+/// gradients. If it is above `max_norm`, each gradient is multiplied by `max_norm` / (norm + 1e-6), in place. `p` is the
+/// order of the norm, 2 for the Euclidean one; infinity takes the greatest absolute value. Tensors without a gradient are
+/// skipped. Writes the norm from before to `out`.
 /// Errors: `TENSOR_ERROR_ARGUMENT` if `max_norm` is negative or NaN, or `p` is not positive; nothing changes then.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tensor_clip_grad_norm(

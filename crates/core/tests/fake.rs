@@ -371,9 +371,8 @@ fn operands_on_different_devices_are_refused_by_name() -> Result<()> {
             (error.kind(), error.message()),
             (ErrorKind::Device, "a gradient on host does not fit its tensor: expected one on fake:0")
         );
-        let step =
-            ops::optim::Sgd { lr: 1.0, momentum: 0.0, dampening: 0.0, weight_decay: 0.0, nesterov: false, first: true };
-        let error = ops::optim::sgd_step(&step, &there, &here, None).expect_err("a gradient elsewhere");
+        let step = ops::optim::Formula::Sgd { decay: 0.0, lr: 1.0 }.into();
+        let error = ops::optim::update(&step, &there, Some(&here), &[]).expect_err("a gradient elsewhere");
         assert_eq!(error.kind(), ErrorKind::Device);
         // A lease is refused.
         let error = there.data_ptr().expect_err("not the host's");

@@ -1,6 +1,6 @@
 //! The trait of a device's kernels: one method for each kernel.
 
-use crate::cpu::optim::{Adam, Sgd};
+use crate::cpu::optim::Update;
 use crate::{
     BinaryOp, Cell, Conv2d, DType, Done, Fft, GradOp, KernelError, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp,
     View, ViewMut,
@@ -160,10 +160,11 @@ macro_rules! for_each_kernel {
                 binomial(seed: u64, offset: u64) [n: View<'_>, p: View<'_>] [out: ViewMut<'_>];
                 /// Writes a random permutation of the numbers below the output's size.
                 permutation(seed: u64, offset: u64) [] [out: ViewMut<'_>];
-                /// One step of stochastic gradient descent.
-                sgd(step: Sgd) [grad: View<'_>] [parameter: ViewMut<'_>, momentum: Option<ViewMut<'_>>];
-                /// One step of Adam or AdamW.
-                adam(step: Adam) [grad: View<'_>] [parameter: ViewMut<'_>, mean: ViewMut<'_>, variance: ViewMut<'_>];
+                /// One step of an update rule. Without a gradient, the target has it, and gets the change.
+                update(step: Update) [grad: Option<View<'_>>] [
+                    target: ViewMut<'_>, first: Option<ViewMut<'_>>, second: Option<ViewMut<'_>>,
+                    third: Option<ViewMut<'_>>
+                ];
             }
             answered {
                 /// Fails with [`KernelError::Zero`] if an element of x is 0.

@@ -24,7 +24,7 @@ pub use cpu::conv::Conv2d;
 pub use cpu::fft::{Fft, FftKind};
 pub use cpu::linalg::{MatrixFault, MatrixOp};
 pub use cpu::matmul::product_int;
-pub use cpu::optim::{Adam, Sgd};
+pub use cpu::optim::{Formula, Update};
 pub use cpu::pool::Pool2d;
 pub use cpu::product::{Product, product_f32, product_f64, product_scratch};
 pub use cpu::random::draws;

@@ -395,7 +395,7 @@ impl ModuleKind {
     }
 }
 
-/// Kinds of optimizer; their numbers are explained with tensor_optimizer_new.
+/// Kinds of optimizer. Their numbers are in the order of tensor_optimizer_new; those at the end may be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i32)]
 pub enum OptimizerKind {
@@ -405,6 +405,30 @@ pub enum OptimizerKind {
     Adam = 1,
     /// `TENSOR_OPTIMIZER_ADAMW`.
     Adamw = 2,
+    /// `TENSOR_OPTIMIZER_ADAGRAD`.
+    Adagrad = 3,
+    /// `TENSOR_OPTIMIZER_RMSPROP`.
+    Rmsprop = 4,
+    /// `TENSOR_OPTIMIZER_ADADELTA`.
+    Adadelta = 5,
+    /// `TENSOR_OPTIMIZER_ADAMAX`.
+    Adamax = 6,
+    /// `TENSOR_OPTIMIZER_NADAM`.
+    Nadam = 7,
+    /// `TENSOR_OPTIMIZER_RADAM`.
+    Radam = 8,
+    /// `TENSOR_OPTIMIZER_RPROP`.
+    Rprop = 9,
+    /// `TENSOR_OPTIMIZER_ASGD`.
+    Asgd = 10,
+    /// `TENSOR_OPTIMIZER_SGLD`.
+    Sgld = 11,
+    /// `TENSOR_OPTIMIZER_DCASGD`.
+    Dcasgd = 12,
+    /// `TENSOR_OPTIMIZER_FTRL`.
+    Ftrl = 13,
+    /// `TENSOR_OPTIMIZER_SIGNUM`.
+    Signum = 14,
 }
 
 impl OptimizerKind {
@@ -414,7 +438,19 @@ impl OptimizerKind {
             0 => OptimizerKind::Sgd,
             1 => OptimizerKind::Adam,
             2 => OptimizerKind::Adamw,
-            _ => return Err(unknown("optimizer", code, "0 (sgd) to 2 (adamw)")),
+            3 => OptimizerKind::Adagrad,
+            4 => OptimizerKind::Rmsprop,
+            5 => OptimizerKind::Adadelta,
+            6 => OptimizerKind::Adamax,
+            7 => OptimizerKind::Nadam,
+            8 => OptimizerKind::Radam,
+            9 => OptimizerKind::Rprop,
+            10 => OptimizerKind::Asgd,
+            11 => OptimizerKind::Sgld,
+            12 => OptimizerKind::Dcasgd,
+            13 => OptimizerKind::Ftrl,
+            14 => OptimizerKind::Signum,
+            _ => return Err(unknown("optimizer", code, "0 (sgd) to 14 (signum)")),
         })
     }
 
@@ -424,6 +460,18 @@ impl OptimizerKind {
             OptimizerKind::Sgd => "sgd",
             OptimizerKind::Adam => "adam",
             OptimizerKind::Adamw => "adamw",
+            OptimizerKind::Adagrad => "adagrad",
+            OptimizerKind::Rmsprop => "rmsprop",
+            OptimizerKind::Adadelta => "adadelta",
+            OptimizerKind::Adamax => "adamax",
+            OptimizerKind::Nadam => "nadam",
+            OptimizerKind::Radam => "radam",
+            OptimizerKind::Rprop => "rprop",
+            OptimizerKind::Asgd => "asgd",
+            OptimizerKind::Sgld => "sgld",
+            OptimizerKind::Dcasgd => "dcasgd",
+            OptimizerKind::Ftrl => "ftrl",
+            OptimizerKind::Signum => "signum",
         }
     }
 }

@@ -24,7 +24,7 @@ pub use executor::{Arrays, Executor, GradReq, Monitor, PlanEntry};
 pub use invoke::Invocation;
 pub use operator::Operator;
 pub use params::{Checkpoint, NamedArrays, load_params, read_params, save_params, write_params};
-pub use store::{KvStore, Settings, Updater};
+pub use store::{KvStore, Updater};
 pub use symbol::{Inferred, InferredTypes, Names, Node, Output, Symbol};
 
 #[cfg(test)]

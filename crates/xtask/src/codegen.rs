@@ -21,6 +21,12 @@ mod peers;
 mod rust;
 mod table;
 mod text;
+mod updates;
+mod updates_cpp;
+mod updates_csharp;
+mod updates_java;
+mod updates_page;
+mod updates_rust;
 
 use std::path::Path;
 
@@ -55,6 +61,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
     let mut outputs = codes::outputs(root)?;
     outputs.extend(dtypes::outputs(root)?);
     outputs.extend(layers::outputs(root)?);
+    outputs.extend(updates::outputs(root)?);
     outputs.extend([
         (rust::CODES_PATH, rust::emit_codes(table)?),
         (rust::PATH, rust::emit(table)?),
@@ -89,7 +96,7 @@ mod tests {
         let copy = tempfile::tempdir()?;
         let mut files = outputs(&root(), &Table::load(&root())?)?;
         let mut found = false;
-        for path in [table::PATH, codes::PATH, dtypes::PATH, layers::PATH, peers::PATH, coverage::PATH] {
+        for path in [table::PATH, codes::PATH, dtypes::PATH, layers::PATH, updates::PATH, peers::PATH, coverage::PATH] {
             let text = fs::read_to_string(root().join(path))?;
             found |= text.contains(from);
             files.push((path, text.replacen(from, to, 1)));
@@ -172,6 +179,13 @@ mod tests {
             ("\"kernel_size: size2\"", "\"kernel_size: size5\"", "\"size5\" is no argument type"),
             ("\"kernel_size: size2\"", "\"kernel: size2\"", "[arg] says nothing about \"kernel\""),
             ("like = \"Softmax\"", "like = \"Softmix\"", "no layer above is \"Softmix\""),
+            ("title = \"RAdam\"", "of = \"adams\"\ntitle = \"RAdam\"", "no rule before it is called"),
+            (
+                "name = \"radam\"\ncode = 8",
+                "name = \"radam\"\ncode = 9",
+                "rule \"radam\": its code is 9, and 8 comes next",
+            ),
+            ("\"rho = 0.9\"", "\"row = 0.9\"", "[number] says nothing about \"row\""),
         ] {
             let copy = edited(from, to)?;
             let message = run(copy.path(), true).map_or_else(|error| format!("{error:#}"), |()| "no error".to_owned());

@@ -180,12 +180,24 @@ internal static class Codes
         internal const int State = 2;
     }
 
-    /// <summary>Kinds of optimizer; their numbers are explained with tensor_optimizer_new.</summary>
+    /// <summary>Kinds of optimizer. Their numbers are in the order of tensor_optimizer_new; those at the end may be left out.</summary>
     internal static class Optimizer
     {
         internal const int Sgd = 0;
         internal const int Adam = 1;
         internal const int Adamw = 2;
+        internal const int Adagrad = 3;
+        internal const int Rmsprop = 4;
+        internal const int Adadelta = 5;
+        internal const int Adamax = 6;
+        internal const int Nadam = 7;
+        internal const int Radam = 8;
+        internal const int Rprop = 9;
+        internal const int Asgd = 10;
+        internal const int Sgld = 11;
+        internal const int Dcasgd = 12;
+        internal const int Ftrl = 13;
+        internal const int Signum = 14;
     }
 
     /// <summary>Kinds of schedule of the learning rate; their numbers are explained with the optimizers.</summary>

@@ -339,6 +339,11 @@ internal static unsafe partial class Native
     internal static partial int tensor_optimizer_lr(ulong optimizer, double* rate);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_update(
+        int kind, double* floats, nuint floatCount, ulong step, double rescale, double clip, ulong target, ulong gradient,
+        ulong* states, nuint stateCount);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_clip_grad_norm(ulong* parameters, nuint count, double max, double order, double* norm);
 
     [LibraryImport(Library)]

@@ -69,30 +69,6 @@ private:
     tensor_optimizer_t handle_{0};
 };
 
-/** Gradient descent, with momentum if it is not 0. */
-class SGD : public Optimizer {
-public:
-    explicit SGD(const TensorList& parameters, double lr = 1e-3, double momentum = 0, double weight_decay = 0,
-                 bool nesterov = false, double dampening = 0)
-        : Optimizer(TENSOR_OPTIMIZER_SGD, parameters, {lr, momentum, weight_decay, nesterov ? 1.0 : 0.0, dampening}) {}
-};
-
-/** Adam. */
-class Adam : public Optimizer {
-public:
-    explicit Adam(const TensorList& parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999,
-                  double eps = 1e-8, double weight_decay = 0)
-        : Optimizer(TENSOR_OPTIMIZER_ADAM, parameters, {lr, beta1, beta2, eps, weight_decay}) {}
-};
-
-/** Adam with decay of the weights apart from the gradients. */
-class AdamW : public Optimizer {
-public:
-    explicit AdamW(const TensorList& parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999,
-                   double eps = 1e-8, double weight_decay = 0.01)
-        : Optimizer(TENSOR_OPTIMIZER_ADAMW, parameters, {lr, beta1, beta2, eps, weight_decay}) {}
-};
-
 /** Sets an optimizer's learning rate by epoch. The optimizer must outlive it. */
 class Schedule {
 public:

@@ -4,8 +4,8 @@
 //! returns. On other devices it may wait in the queue; frees follow the order of the queue, too.
 
 use tensor_kernels::{
-    Adam, BinaryOp, Cell, Conv2d, Done, Fft, GradOp, KernelError, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp,
-    Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
+    BinaryOp, Cell, Conv2d, Done, Fft, GradOp, KernelError, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp,
+    Stream, UnaryOp, Update, View, ViewMut, for_each_kernel,
 };
 
 use crate::context::Context;

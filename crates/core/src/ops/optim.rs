@@ -1,30 +1,52 @@
-//! One step of an optimizer on one parameter, in place.
+//! One step of an update rule on one parameter, in place.
 
-pub use tensor_kernels::{Adam, Sgd};
+use smallvec::SmallVec;
+pub use tensor_kernels::{Formula, Update};
 
 use super::launch::Launch;
 use crate::error::{Error, Result};
 use crate::tensor::{Dims, Tensor};
 
-fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
-    parameter.require_float("an optimizer")?;
-    others.iter().chain([&parameter]).try_for_each(|tensor| tensor.check_memory())?;
-    if let Some(other) = others.iter().find(|other| other.device() != parameter.device()) {
-        let (device, other) = (parameter.device(), other.device());
+/// Changes `target` by its gradient, and the arrays of state, in place. Without a gradient, `target` has it, and it
+/// becomes the change: what a step subtracts from the parameter. Weight decay has no part in that.
+///
+/// # Errors
+/// A dtype error: an array that is not floating-point. A device error: arrays of different devices. A shape error:
+/// arrays whose shape or dtype is not that of `target`. An argument error: another number of states than the formula
+/// has, one array twice, and a formula whose change depends on the parameter without one. A state error: arrays that are
+/// not in row-major order, or that are read-only. Nothing changes then.
+pub fn update(update: &Update, target: &Tensor, grad: Option<&Tensor>, states: &[Tensor]) -> Result<()> {
+    check(target, grad, states)?;
+    check_formula(&update.formula, grad, states)?;
+    let changed = || std::iter::once(target).chain(states);
+    changed().try_for_each(|array| array.check_writable())?;
+    let state = |at: usize| states.get(at).map(|state| state.view_mut());
+    let launch = Launch::new(target.device(), target.stream());
+    launch.update(*update, grad.map(|grad| grad.view()), target.view_mut(), state(0), state(1), state(2))?;
+    changed().for_each(|changed| changed.storage().bump());
+    Ok(())
+}
+
+fn check(target: &Tensor, grad: Option<&Tensor>, states: &[Tensor]) -> Result<()> {
+    target.require_float("an optimizer")?;
+    let others = || grad.into_iter().chain(states);
+    others().chain([target]).try_for_each(|array| array.check_memory())?;
+    if let Some(other) = others().find(|other| other.device() != target.device()) {
+        let (device, other) = (target.device(), other.device());
         return Err(Error::device(format!(
             "a parameter on {device} needs a gradient and a state on that device, not on {other}"
         )));
     }
-    for other in others {
-        if other.shape() != parameter.shape() || other.dtype() != parameter.dtype() {
+    for other in others() {
+        if other.shape() != target.shape() || other.dtype() != target.dtype() {
             return Err(Error::shape(format!(
                 "a parameter {} needs a gradient and a state of its dtype and shape, not {}",
-                parameter.label(),
+                target.label(),
                 other.label()
             )));
         }
     }
-    match std::iter::once(&parameter).chain(others).find(|tensor| !tensor.is_contiguous()) {
+    match std::iter::once(target).chain(others()).find(|tensor| !tensor.is_contiguous()) {
         None => Ok(()),
         Some(other) => Err(Error::state(format!(
             "an optimizer takes parameters, gradients and state in row-major order, not a view of shape {} in another \
@@ -34,25 +56,34 @@ fn check(parameter: &Tensor, others: &[&Tensor]) -> Result<()> {
     }
 }
 
-/// Performs a step of stochastic gradient descent, like PyTorch's `SGD`, which changes `parameter` and the momentum
-/// buffer in place.
-pub fn sgd_step(step: &Sgd, parameter: &Tensor, grad: &Tensor, momentum: Option<&Tensor>) -> Result<()> {
-    let others: smallvec::SmallVec<[&Tensor; 2]> = std::iter::once(grad).chain(momentum).collect();
-    check(parameter, &others)?;
-    momentum.into_iter().chain([parameter]).try_for_each(|changed| changed.check_writable())?;
-    let buffer = momentum.map(|buffer| buffer.view_mut());
-    Launch::new(parameter.device(), parameter.stream()).sgd(*step, grad.view(), parameter.view_mut(), buffer)?;
-    others[1..].iter().chain([&parameter]).for_each(|changed| changed.storage().bump());
+fn check_formula(formula: &Formula, grad: Option<&Tensor>, states: &[Tensor]) -> Result<()> {
+    let expected = formula.states();
+    if states.len() != expected {
+        return Err(Error::argument(format!(
+            "the rule has {expected} arrays of state with these numbers, not {}",
+            states.len()
+        )));
+    }
+    if grad.is_none() && formula.is_absolute() {
+        return Err(Error::argument(
+            "the change of this rule depends on the parameter: expected a parameter beside its gradient",
+        ));
+    }
     Ok(())
 }
 
-/// Adam (Kingma and Ba, 2015), or AdamW with decoupled decay (Loshchilov and Hutter, 2019). Changes `parameter` and
-/// both moments in place.
-pub fn adam_step(step: &Adam, parameter: &Tensor, grad: &Tensor, mean: &Tensor, variance: &Tensor) -> Result<()> {
-    check(parameter, &[grad, mean, variance])?;
-    [parameter, mean, variance].iter().try_for_each(|changed| changed.check_writable())?;
-    let [p, m, v] = [parameter, mean, variance].map(|changed| changed.view_mut());
-    Launch::new(parameter.device(), parameter.stream()).adam(*step, grad.view(), p, m, v)?;
-    [parameter, mean, variance].iter().for_each(|changed| changed.storage().bump());
+/// Refuses arrays of which one has memory of another.
+pub fn check_apart(arrays: &[&Tensor]) -> Result<()> {
+    let mut ranges: SmallVec<[(usize, usize, usize); 5]> = SmallVec::new();
+    for (at, array) in arrays.iter().enumerate() {
+        let start = array.view().ptr() as usize;
+        let end = start + array.numel() * array.dtype().size();
+        if let Some(&(other, ..)) = ranges.iter().find(|(_, from, to)| start < *to && *from < end) {
+            return Err(Error::argument(format!(
+                "an update needs arrays apart from each other, and arrays {other} and {at} share memory"
+            )));
+        }
+        ranges.push((at, start, end));
+    }
     Ok(())
 }

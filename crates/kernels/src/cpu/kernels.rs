@@ -1,7 +1,7 @@
 //! The kernels of the host: the loop of each kernel.
 
 use super::attention::{self, Operands};
-use super::optim::{self, Adam, Sgd};
+use super::optim::{self, Update};
 use super::{
     binary, cast, conv, fft, index, linalg, loss, matmul, norm, pointwise, pool, random, recurrent, reduce, resample,
     row_norm, scan, softmax, sort, unary,
@@ -457,20 +457,17 @@ impl Kernels for Cpu {
         random::permutation(seed, offset, out)
     }
 
-    fn sgd(&self, _: Stream, step: Sgd, grad: View<'_>, parameter: ViewMut<'_>, momentum: Option<ViewMut<'_>>) -> Done {
-        optim::sgd(&step, parameter, grad, momentum)
-    }
-
-    fn adam(
+    fn update(
         &self,
         _: Stream,
-        step: Adam,
-        grad: View<'_>,
-        parameter: ViewMut<'_>,
-        mean: ViewMut<'_>,
-        variance: ViewMut<'_>,
+        step: Update,
+        grad: Option<View<'_>>,
+        target: ViewMut<'_>,
+        first: Option<ViewMut<'_>>,
+        second: Option<ViewMut<'_>>,
+        third: Option<ViewMut<'_>>,
     ) -> Done {
-        optim::adam(&step, parameter, grad, mean, variance)
+        optim::update(&step, target, grad, [first, second, third])
     }
 
     fn check_nonzero(&self, _: Stream, x: View<'_>) -> Done {

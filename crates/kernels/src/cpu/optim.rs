@@ -1,143 +1,185 @@
-//! The steps of optimizers, each in one pass over the parameters.
+//! The steps of optimizers, each in one pass over the parameters. The formulas are those of the table `updates.toml`.
 
+mod generated;
+
+pub use self::generated::Formula;
 use super::simd::vectorized;
 use super::threads::{Shared, parallel};
 use crate::dtype::of_float;
-use crate::{Done, Element, Floating, Real, View, ViewMut};
+use crate::element::{narrow, widen};
+use crate::{Done, Element, Floating, Number, Real, View, ViewMut};
 
-/// A step of stochastic gradient descent.
+/// A step of an update rule.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sgd {
-    /// The learning rate.
-    pub lr: f64,
-    /// The momentum: the factor of the buffer.
-    pub momentum: f64,
-    /// The dampening: the gradient is added to the buffer times 1 minus this.
-    pub dampening: f64,
-    /// The factor of the parameter that is added to the gradient.
-    pub weight_decay: f64,
-    /// Whether to use Nesterov momentum.
-    pub nesterov: bool,
-    /// Whether this is the first step: the gradient becomes the buffer.
-    pub first: bool,
+pub struct Update {
+    /// The formula and its coefficients.
+    pub formula: Formula,
+    /// What each gradient is multiplied by first.
+    pub rescale: f64,
+    /// The size that elements of the rescaled gradient are limited to; 0 for no limit.
+    pub clip: f64,
 }
 
-/// A step of Adam or AdamW.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Adam {
-    /// The number of this step, starting at 1.
-    pub step: u64,
-    /// The learning rate.
-    pub lr: f64,
-    /// The factor of the first moment.
-    pub beta1: f64,
-    /// The factor of the second moment.
-    pub beta2: f64,
-    /// Epsilon, which is added to the divisor.
-    pub eps: f64,
-    /// The weight decay: the factor of the parameter that is added to the gradient, or subtracted from the parameter.
-    pub weight_decay: f64,
-    /// Whether to subtract the decay from the parameter itself (AdamW).
-    pub decoupled: bool,
+impl From<Formula> for Update {
+    fn from(formula: Formula) -> Update {
+        Update { formula, rescale: 1.0, clip: 0.0 }
+    }
+}
+
+impl Update {
+    /// Whether gradients are taken as they are.
+    fn is_plain(&self) -> bool {
+        self.rescale == 1.0 && self.clip <= 0.0
+    }
 }
 
 /// Elements of one chunk.
 const CHUNK: usize = 16 * 1024;
 
-/// Runs `f(start, length)` for the chunks of `n` elements.
-fn chunks(n: usize, ns: f64, f: impl Fn(usize, usize) + Sync) {
-    parallel(n.div_ceil(CHUNK), (n as f64 * ns) as u64, |chunk| {
+/// Elements that are converted at once.
+const BLOCK: usize = 512;
+
+/// The time for one element in nanoseconds, by the number of states.
+const TIMES: [f64; 4] = [0.3, 0.5, 1.0, 1.3];
+
+/// Updates the parameters by their gradients, and the states, as many as the formula has. Without gradients, the target
+/// has the gradients instead, and they become the changes: what a step subtracts from parameters. All are contiguous
+/// and of one shape and floating-point dtype.
+pub fn update(update: &Update, target: ViewMut<'_>, g: Option<View<'_>>, states: [Option<ViewMut<'_>>; 3]) -> Done {
+    of_float!("update", target.dtype(), T => {
+        let states = states.map(|state| state.map_or(&mut [][..], |state| state.into_slice()));
+        step::<T>(update, target.into_slice(), g.as_ref().map(|g| g.as_slice()), states);
+    })
+}
+
+fn step<T: Floating>(update: &Update, target: &mut [T], g: Option<&[T]>, states: [&mut [T]; 3]) {
+    let (n, count) = (target.len(), update.formula.states());
+    assert!(states[..count].iter().all(|state| state.len() == n));
+    assert!(g.is_none_or(|g| g.len() == n));
+    let (target, states) = (Shared::new(target), states.map(Shared::new));
+    parallel(n.div_ceil(CHUNK), (n as f64 * TIMES[count]) as u64, |chunk| {
         let start = chunk * CHUNK;
-        f(start, CHUNK.min(n - start));
+        let len = CHUNK.min(n - start);
+        let state = |at: usize| if at < count { (start, len) } else { (0, 0) };
+        // SAFETY: chunks are disjoint parts, and a state that is not there has the length 0.
+        let part = |at: usize| unsafe { states[at].part(state(at).0, state(at).1) };
+        // SAFETY: as above.
+        let target = unsafe { target.part(start, len) };
+        chunk_step(update, target, g.map(|g| &g[start..start + len]), [part(0), part(1), part(2)]);
     });
 }
 
-/// Updates the parameter p with its gradient g, and the momentum buffer, which is required if there is momentum. All
-/// are contiguous and of one shape and floating-point dtype.
-pub fn sgd(sgd: &Sgd, p: ViewMut<'_>, g: View<'_>, buffer: Option<ViewMut<'_>>) -> Done {
-    of_float!("sgd", p.dtype(), T => {
-        sgd_step::<T>(sgd, p.into_slice(), g.as_slice(), buffer.map(|buffer| buffer.into_slice()));
-    })
+fn chunk_step<T: Floating>(update: &Update, target: &mut [T], g: Option<&[T]>, states: [&mut [T]; 3]) {
+    match g {
+        Some(g) if update.is_plain() => generated::run(&update.formula, target, g, states),
+        g => adapted_step(update, target, g, states),
+    }
 }
 
-fn sgd_step<T: Floating>(sgd: &Sgd, p: &mut [T], g: &[T], buffer: Option<&mut [T]>) {
-    let settings = [sgd.lr, sgd.momentum, sgd.weight_decay, 1.0 - sgd.dampening];
-    let [lr, momentum, decay, fresh] = settings.map(T::Computed::from_f64);
-    let (nesterov, first, n) = (sgd.nesterov, sgd.first, p.len());
-    let p = Shared::new(p);
-    let Some(buffer) = buffer.filter(|_| sgd.momentum != 0.0) else {
-        return chunks(n, 0.3, |start, len| {
-            // SAFETY: chunks are disjoint parts.
-            let (p, g) = (unsafe { p.part(start, len) }, &g[start..start + len]);
-            vectorized(
-                #[inline(always)]
-                || {
-                    for (p, &g) in p.iter_mut().zip(g) {
-                        let old = p.widen();
-                        *p = T::narrow(old - lr * (g.widen() + decay * old));
-                    }
-                },
-            );
-        });
-    };
-    assert_eq!(buffer.len(), n);
-    let buffer = Shared::new(buffer);
-    chunks(n, 0.5, |start, len| {
-        // SAFETY: chunks are disjoint parts.
-        let (p, buffer) = unsafe { (p.part(start, len), buffer.part(start, len)) };
-        let g = &g[start..start + len];
-        vectorized(
-            #[inline(always)]
-            || {
-                for ((p, buffer), &g) in p.iter_mut().zip(buffer).zip(g) {
-                    let old = p.widen();
-                    let g = g.widen() + decay * old;
-                    let past = if first { g } else { momentum * buffer.widen() + fresh * g };
-                    *buffer = T::narrow(past);
-                    *p = T::narrow(old - lr * if nesterov { g + momentum * past } else { past });
+/// The step on blocks that are converted, so that gradients can be adapted.
+#[inline(never)]
+fn adapted_step<T: Floating>(update: &Update, target: &mut [T], g: Option<&[T]>, mut states: [&mut [T]; 3]) {
+    let [rescale, clip] = [update.rescale, update.clip].map(<T::Computed as Element>::from_f64);
+    let mut space = [[T::Computed::ZERO; BLOCK]; 5];
+    for start in (0..target.len()).step_by(BLOCK) {
+        let block = start..target.len().min(start + BLOCK);
+        let [p, gradient, first, second, third] = space.each_mut().map(|space| &mut space[..block.len()]);
+        let target = &mut target[block.clone()];
+        widen(g.map_or(&*target, |g| &g[block.clone()]), gradient);
+        match g {
+            Some(_) => widen(target, p),
+            // A parameter of 0 becomes the change with the other sign.
+            None => p.fill(T::Computed::ZERO),
+        }
+        if !update.is_plain() {
+            adapt(gradient, rescale, clip);
+        }
+        let mut converted = [first, second, third];
+        for (state, to) in states.iter().zip(&mut converted).filter(|(state, _)| !state.is_empty()) {
+            widen(&state[block.clone()], to);
+        }
+        generated::run(&update.formula, p, gradient, converted.each_mut().map(|state| &mut **state));
+        if g.is_none() {
+            p.iter_mut().for_each(|p| *p = -*p);
+        }
+        narrow(p, target);
+        for (state, from) in states.iter_mut().zip(&converted).filter(|(state, _)| !state.is_empty()) {
+            narrow(from, &mut state[block.clone()]);
+        }
+    }
+}
+
+/// Rescales and limits gradients; a limit of 0 is none.
+fn adapt<T: Real>(gradient: &mut [T], rescale: T, clip: T) {
+    vectorized(
+        #[inline(always)]
+        || {
+            for g in gradient {
+                *g *= rescale;
+                if clip > T::ZERO {
+                    *g = limit(*g, clip);
                 }
-            },
-        );
-    });
+            }
+        },
+    );
 }
 
-/// Updates the parameter p with its gradient g, and the moments m and v. All are contiguous and of one shape and
-/// floating-point dtype.
-pub fn adam(adam: &Adam, p: ViewMut<'_>, g: View<'_>, m: ViewMut<'_>, v: ViewMut<'_>) -> Done {
-    of_float!("adam", p.dtype(), T => {
-        adam_step::<T>(adam, p.into_slice(), g.as_slice(), m.into_slice(), v.into_slice());
-    })
+/// Loops over parameters, gradients and states. Each array is an argument of its own, so that the compiler knows that
+/// none overlaps another.
+macro_rules! loops {
+    ($($name:ident, $count:literal: $($state:ident $at:tt),*;)*) => {$(
+        #[inline(always)]
+        fn $name<S: Floating>(
+            p: &mut [S],
+            g: &[S],
+            $($state: &mut [S],)*
+            f: impl Fn(S::Computed, S::Computed, [S::Computed; $count]) -> (S::Computed, [S::Computed; $count]),
+        ) {
+            let n = p.len();
+            let g = &g[..n];
+            $(let $state = &mut $state[..n];)*
+            for i in 0..n {
+                let (new, _states) = f(p[i].widen(), g[i].widen(), [$($state[i].widen()),*]);
+                p[i] = S::narrow(new);
+                $($state[i] = S::narrow(_states[$at]);)*
+            }
+        }
+    )*};
 }
 
-fn adam_step<T: Floating>(adam: &Adam, p: &mut [T], g: &[T], m: &mut [T], v: &mut [T]) {
-    let step = i32::try_from(adam.step).unwrap_or(i32::MAX);
-    let size = adam.lr / (1.0 - adam.beta1.powi(step));
-    let root = (1.0 - adam.beta2.powi(step)).sqrt();
-    let (decay, keep) =
-        if adam.decoupled { (0.0, 1.0 - adam.lr * adam.weight_decay) } else { (adam.weight_decay, 1.0) };
-    let [size, root, eps, decay, keep] = [size, root, adam.eps, decay, keep].map(T::Computed::from_f64);
-    let [beta1, fresh1] = [adam.beta1, 1.0 - adam.beta1].map(T::Computed::from_f64);
-    let [beta2, fresh2] = [adam.beta2, 1.0 - adam.beta2].map(T::Computed::from_f64);
-    let n = p.len();
-    assert!(m.len() == n && v.len() == n);
-    let (p, m, v) = (Shared::new(p), Shared::new(m), Shared::new(v));
-    chunks(n, 1.0, |start, len| {
-        // SAFETY: chunks are disjoint parts.
-        let (p, m, v) = unsafe { (p.part(start, len), m.part(start, len), v.part(start, len)) };
-        let g = &g[start..start + len];
-        vectorized(
-            #[inline(always)]
-            || {
-                for (((p, m), v), &g) in p.iter_mut().zip(m).zip(v).zip(g) {
-                    let old = p.widen();
-                    let g = g.widen() + decay * old;
-                    let mean = beta1 * m.widen() + fresh1 * g;
-                    let square = beta2 * v.widen() + fresh2 * (g * g);
-                    *m = T::narrow(mean);
-                    *v = T::narrow(square);
-                    *p = T::narrow(old * keep - size * (mean / (square.sqrt() / root + eps)));
-                }
-            },
-        );
-    });
+loops! {
+    update0, 0: ;
+    update1, 1: first 0;
+    update2, 2: first 0, second 1;
+    update3, 3: first 0, second 1, third 2;
+}
+
+/// The number, at most as far from 0 as the limit. NaN stays NaN.
+#[inline(always)]
+fn limit<T: Real>(x: T, size: T) -> T {
+    if x > size {
+        size
+    } else if x < -size {
+        -size
+    } else {
+        x
+    }
+}
+
+/// The larger number; NaN if one is.
+#[inline(always)]
+fn larger<T: Real>(a: T, b: T) -> T {
+    if a >= b || a.is_nan() { a } else { b }
+}
+
+/// -1, 0 or 1; 0 for NaN.
+#[inline(always)]
+fn sign<T: Real>(x: T) -> T {
+    if x > T::ZERO {
+        T::ONE
+    } else if x < T::ZERO {
+        -T::ONE
+    } else {
+        T::ZERO
+    }
 }

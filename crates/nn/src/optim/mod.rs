@@ -1,6 +1,7 @@
 //! Optimizers. They own their state, and change parameters in place.
 
 mod clip;
+mod generated;
 mod rule;
 
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 
 pub use clip::{clip_grad_norm, clip_grad_value};
 pub use rule::Rule;
-use rule::Slot;
+use rule::{Next, Slot};
 
 /// Changes parameters by their gradients. Its state is charged to its own node.
 pub struct Optimizer {
@@ -38,26 +39,21 @@ struct Params {
 impl Optimizer {
     /// An optimizer of a kind, by its ABI code, charged under `parent`.
     ///
-    /// The kinds with their floats: sgd (lr, momentum, weight_decay, nesterov 0 or 1, dampening), adam and adamw (lr,
-    /// beta1, beta2, eps, weight_decay). Omitted floats at the end have PyTorch's defaults; sgd's learning rate is
-    /// 1e-3.
+    /// The page of update rules has the kinds with their numbers. Those at the end may be left out.
     ///
     /// # Errors
     /// Argument errors: unknown kinds, numbers out of range, no parameters, and one parameter twice. A dtype error:
     /// parameters that are not floating-point. A state error: parameters that are the result of an operation.
     pub fn new(parent: &Owner, kind: i32, params: Vec<Tensor>, floats: &[f64]) -> Result<Ref<Optimizer>> {
-        let (rule, lr) = Rule::from_code(kind, floats)?;
-        Optimizer::of_rule(parent, rule, params, lr)
+        Optimizer::of_rule(parent, Rule::from_code(kind, floats)?, params)
     }
 
     /// An optimizer that follows `rule`.
-    pub fn of_rule(parent: &Owner, rule: Rule, params: Vec<Tensor>, lr: f64) -> Result<Ref<Optimizer>> {
-        rule.check()?;
-        check_lr(lr)?;
+    pub fn of_rule(parent: &Owner, rule: Rule, params: Vec<Tensor>) -> Result<Ref<Optimizer>> {
         check_params(&params)?;
         let node = parent.child(OwnerKind::Optimizer, Some(rule.name()))?;
         let slots = Mutex::new(params.iter().map(|_| None).collect());
-        let state = State { lr, params: Arc::new(Params { tensors: params, slots }) };
+        let state = State { lr: rule.lr(), params: Arc::new(Params { tensors: params, slots }) };
         Ok(Ref::new(Optimizer { node, rule, state: Mutex::new(Some(state)) }))
     }
 
@@ -84,24 +80,39 @@ impl Optimizer {
     /// # Errors
     /// An out-of-memory error if a limit refuses the state at the first step; then nothing has changed.
     pub fn step(&self) -> Result<()> {
+        self.step_by(|tensor| tensor.grad())
+    }
+
+    /// The same with the gradients that a function gives.
+    ///
+    /// # Errors
+    /// As [`step`](Optimizer::step), and those of gradients that do not fit.
+    pub fn step_by(&self, grad: impl Fn(&Tensor) -> Option<Tensor>) -> Result<()> {
         let cx = Context::new(self.node.clone()).no_grad();
         let params = self.state()?.params;
         let mut slots = params.slots.lock();
         // Read again, as this step may have waited for another one.
-        let lr = self.lr()?;
+        let rule = self.rule.with_lr(self.lr()?)?;
         // Everything that needs memory comes before the first change.
         let mut ready = Vec::with_capacity(params.tensors.len());
         for (tensor, slot) in params.tensors.iter().zip(slots.iter_mut()) {
-            if let Some(grad) = tensor.grad() {
+            if let Some(grad) = grad(tensor) {
                 let grad = ops::contiguous(&cx, &grad)?;
                 let slot = match slot {
                     Some(slot) => slot,
-                    None => slot.insert(self.rule.slot(&cx, tensor)?),
+                    None => slot.insert(rule.slot(&cx, tensor)?),
                 };
                 ready.push((tensor, grad, slot));
             }
         }
-        ready.into_iter().try_for_each(|(tensor, grad, slot)| self.rule.apply(tensor, &grad, slot, lr))
+        let mut next: Option<Next> = None;
+        for (tensor, grad, slot) in ready {
+            rule.draw(&cx, slot)?;
+            let step = next.filter(|next| next.is_of(slot)).unwrap_or_else(|| rule.next(slot));
+            step.apply(tensor, &grad, slot)?;
+            next = Some(step);
+        }
+        Ok(())
     }
 
     /// Drops the gradients of the parameters.
@@ -117,7 +128,7 @@ impl Optimizer {
 
     /// Changes the learning rate of later steps. An argument error if it is negative or not finite.
     pub fn set_lr(&self, lr: f64) -> Result<()> {
-        check_lr(lr)?;
+        self.rule.with_lr(lr)?;
         let changed = self.state.lock().as_mut().map(|state| state.lr = lr);
         changed.ok_or_else(|| self.disposed())
     }

@@ -1,161 +1,262 @@
-//! The update rules of optimizers, and their state.
+//! The update rules of optimizers, and their state. The table `updates.toml` has their numbers and formulas.
 
 use std::fmt;
 
-use tensor_core::ops::optim::{self, Adam, Sgd};
+use tensor_core::ops::optim::{self, Formula, Update};
 use tensor_core::{Context, Error, Result, Tensor, flag, ops};
 
+use super::generated::{self, Numbers, ROWS};
 use crate::codes::OptimizerKind;
 
-/// How a parameter changes by its gradient.
+/// A rule of the table.
+pub(super) struct Row {
+    /// The name in messages.
+    pub title: &'static str,
+    /// Whether the first state is noise, drawn before each step.
+    pub draws: bool,
+    /// The numbers; the first is the learning rate.
+    pub numbers: &'static [Number],
+}
+
+/// A number of a rule.
+pub(super) struct Number {
+    pub name: &'static str,
+    pub default: f64,
+    pub range: Range,
+}
+
+/// The values that a number may have.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Range {
+    Finite,
+    NotNegative,
+    Below1,
+    AtMost1,
+    Above1,
+    Flag,
+}
+
+impl Range {
+    /// The range as text, unless it has the value.
+    fn refusal(self, value: f64) -> Option<&'static str> {
+        let (fits, text) = match self {
+            Range::Finite => (true, "a finite number"),
+            Range::NotNegative => (value >= 0.0, "0 or more, and finite"),
+            Range::Below1 => ((0.0..1.0).contains(&value), "0 or more and less than 1"),
+            Range::AtMost1 => ((0.0..=1.0).contains(&value), "from 0 to 1"),
+            Range::Above1 => (value > 1.0, "more than 1, and finite"),
+            Range::Flag => (value == 0.0 || value == 1.0, "0 or 1"),
+        };
+        (!fits || !value.is_finite()).then_some(text)
+    }
+}
+
+impl Number {
+    fn check(&self, value: f64) -> Result<()> {
+        if self.name == "lr" {
+            return super::check_lr(value);
+        }
+        if self.range == Range::Flag {
+            return flag(self.name, value).map(drop);
+        }
+        match self.range.refusal(value) {
+            None => Ok(()),
+            Some(range) => {
+                let what = self.name.replace('_', " ");
+                Err(Error::argument(format!("{value} cannot be the {what}: expected {range}")))
+            }
+        }
+    }
+}
+
+/// How a parameter changes by its gradient: a rule of the table with its numbers, all of them in their ranges.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Rule {
-    /// Stochastic gradient descent, with PyTorch's momentum: `buffer = momentum * buffer + (1 - dampening) * gradient`.
-    Sgd {
-        /// The weight of the last change in the next one.
-        momentum: f64,
-        /// The factor of the parameter that is added to its gradient.
-        weight_decay: f64,
-        /// Looks ahead by the momentum (Sutskever et al. 2013).
-        nesterov: bool,
-        /// The share of the gradient that is left out of the momentum.
-        dampening: f64,
-    },
-    /// Adam (Kingma and Ba 2015, arXiv:1412.6980), or AdamW (Loshchilov and Hutter 2019, arXiv:1711.05101).
-    Adam {
-        /// The decay rates of the means of gradients and of their squares.
-        betas: [f64; 2],
-        /// A small number added to the denominator.
-        eps: f64,
-        /// The weight decay.
-        weight_decay: f64,
-        /// Whether weight decay is separate from the gradient, as in AdamW.
-        decoupled: bool,
-    },
+pub struct Rule {
+    kind: OptimizerKind,
+    numbers: Numbers,
+    /// What gradients are multiplied by; the sign is that of `maximize`.
+    rescale: f64,
+    clip: f64,
 }
 
 /// The state of one parameter.
 pub(super) struct Slot {
-    /// The momentum, or the mean of the gradients; `None` for plain gradient descent.
-    first: Option<Tensor>,
-    /// The mean of the squares, for Adam only.
-    second: Option<Tensor>,
+    states: Vec<Tensor>,
     steps: u64,
+    /// The number of the rule that goes from step to step.
+    carry: f64,
 }
 
-/// Its name and numbers: "SGD(momentum=0.9, weight_decay=0, nesterov=false, dampening=0)".
+/// Its name and numbers: "Adam(betas=(0.9, 0.999), eps=1e-8, weight_decay=0)". After the fifth, only those that are not
+/// the default.
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = self.name();
-        match self {
-            Rule::Sgd { momentum, weight_decay, nesterov, dampening } => write!(
-                f,
-                "{name}(momentum={momentum}, weight_decay={weight_decay}, nesterov={nesterov}, dampening={dampening})"
-            ),
-            Rule::Adam { betas: [beta1, beta2], eps, weight_decay, .. } => {
-                write!(f, "{name}(betas=({beta1}, {beta2}), eps={eps:?}, weight_decay={weight_decay})")
+        let mut parts: Vec<String> = Vec::new();
+        for (at, number) in self.row().numbers.iter().enumerate().skip(1) {
+            let value = self.numbers[at];
+            let text = match number.range {
+                Range::Flag => (value != 0.0).to_string(),
+                _ if value != 0.0 && value.abs() < 1e-3 => format!("{value:?}"),
+                _ => value.to_string(),
+            };
+            match number.name {
+                "beta1" => parts.push(format!("betas=({text}")),
+                "beta2" => parts.iter_mut().for_each(|betas| *betas += &format!(", {text})")),
+                name if at < 5 || value != number.default => parts.push(format!("{name}={text}")),
+                _ => {}
             }
         }
+        write!(f, "{}({})", self.name(), parts.join(", "))
     }
 }
 
 impl Rule {
-    /// The rule of a kind's code and its floats, and the learning rate, which is the first float.
+    /// The rule of a kind's code and its numbers, of which those at the end may be left out. The first one is the learning
+    /// rate.
     ///
     /// # Errors
-    /// An argument error for an unknown kind, and for too many floats.
-    pub fn from_code(kind: i32, floats: &[f64]) -> Result<(Rule, f64)> {
-        if floats.len() > 5 {
-            return Err(Error::argument(format!("an optimizer takes at most 5 numbers, not {}", floats.len())));
-        }
-        let number = |i: usize, default: f64| floats.get(i).copied().unwrap_or(default);
+    /// An argument error for an unknown kind, for too many numbers, and for numbers out of range.
+    pub fn from_code(kind: i32, floats: &[f64]) -> Result<Rule> {
         let kind = OptimizerKind::from_code(kind)?;
-        let decoupled = kind == OptimizerKind::Adamw;
-        let rule = match kind {
-            OptimizerKind::Sgd => Rule::Sgd {
-                momentum: number(1, 0.0),
-                weight_decay: number(2, 0.0),
-                nesterov: flag("nesterov", number(3, 0.0))?,
-                dampening: number(4, 0.0),
-            },
-            OptimizerKind::Adam | OptimizerKind::Adamw => Rule::Adam {
-                betas: [number(1, 0.9), number(2, 0.999)],
-                eps: number(3, 1e-8),
-                weight_decay: number(4, if decoupled { 0.01 } else { 0.0 }),
-                decoupled,
-            },
-        };
-        Ok((rule, number(0, 1e-3)))
+        let row = &ROWS[kind as usize];
+        let most = row.numbers.len();
+        if floats.len() > most {
+            return Err(Error::argument(format!("{} takes at most {most} numbers, not {}", row.title, floats.len())));
+        }
+        let mut numbers = Numbers::default();
+        for (at, number) in row.numbers.iter().enumerate() {
+            numbers[at] = floats.get(at).copied().unwrap_or(number.default);
+            number.check(numbers[at])?;
+        }
+        generated::check(kind, &numbers)?;
+        let maximize = row.numbers.iter().position(|number| number.name == "maximize");
+        let rescale = if maximize.is_some_and(|at| numbers[at] != 0.0) { -1.0 } else { 1.0 };
+        Ok(Rule { kind, numbers, rescale, clip: 0.0 })
     }
 
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Rule::Sgd { .. } => "SGD",
-            Rule::Adam { decoupled: false, .. } => "Adam",
-            Rule::Adam { decoupled: true, .. } => "AdamW",
+    /// The rule for gradients that are multiplied by `rescale` first, and whose elements are then limited to the size
+    /// `clip` if it is more than 0.
+    ///
+    /// # Errors
+    /// An argument error for a `rescale` that is not finite, and for NaN.
+    pub fn for_gradients(self, rescale: f64, clip: f64) -> Result<Rule> {
+        if !rescale.is_finite() || clip.is_nan() {
+            return Err(Error::argument(format!(
+                "an optimizer takes finite numbers, not rescale {rescale} and clip {clip}"
+            )));
         }
+        Ok(Rule { rescale: self.rescale * rescale, clip, ..self })
     }
 
-    pub(super) fn check(self) -> Result<()> {
-        let check = |fits: bool, what: &str, value: f64, range: &str| {
-            if fits { Ok(()) } else { Err(Error::argument(format!("{value} cannot be the {what}: expected {range}"))) }
-        };
-        let at_least_0 =
-            |what: &str, value: f64| check(value >= 0.0 && value.is_finite(), what, value, "0 or more, and finite");
-        match self {
-            Rule::Sgd { momentum, weight_decay, nesterov, dampening } => {
-                at_least_0("momentum", momentum)?;
-                at_least_0("weight decay", weight_decay)?;
-                check(dampening.is_finite(), "dampening", dampening, "finite")?;
-                if nesterov && (momentum == 0.0 || dampening != 0.0) {
-                    return Err(Error::argument(format!(
-                        "Nesterov momentum needs a momentum above 0 and a dampening of 0, not {momentum} and \
-                         {dampening}"
-                    )));
-                }
-                Ok(())
-            }
-            Rule::Adam { betas, eps, weight_decay, .. } => {
-                for beta in betas {
-                    check((0.0..1.0).contains(&beta), "beta", beta, "0 or more and less than 1")?;
-                }
-                at_least_0("eps", eps)?;
-                at_least_0("weight decay", weight_decay)
-            }
+    /// The learning rate.
+    pub fn lr(&self) -> f64 {
+        self.numbers[0]
+    }
+
+    /// The rule with another learning rate.
+    ///
+    /// # Errors
+    /// An argument error if it is negative or not finite, or if the rule cannot have it.
+    pub fn with_lr(mut self, lr: f64) -> Result<Rule> {
+        super::check_lr(lr)?;
+        self.numbers[0] = lr;
+        generated::check(self.kind, &self.numbers)?;
+        Ok(self)
+    }
+
+    fn row(&self) -> &'static Row {
+        &ROWS[self.kind as usize]
+    }
+
+    pub(super) fn name(&self) -> &'static str {
+        self.row().title
+    }
+
+    fn formula(&self, step: u64, carry: f64) -> Formula {
+        generated::formula(self.kind, &self.numbers, step as f64, carry)
+    }
+
+    /// The step of this number, from 1.
+    fn update(&self, step: u64, carry: f64) -> Update {
+        Update { formula: self.formula(step, carry), rescale: self.rescale, clip: self.clip }
+    }
+
+    /// What the rule's own number is after a step.
+    fn carried(&self, step: u64, carry: f64) -> f64 {
+        generated::carried(self.kind, &self.numbers, step as f64, carry).unwrap_or(carry)
+    }
+
+    /// One step on arrays of the caller. Without a gradient, the target has it, and becomes the change. The states begin
+    /// with what [`Rule::begin`] gives.
+    ///
+    /// # Errors
+    /// An argument error for step 0 and arrays that share memory, and those of [`optim::update`].
+    pub fn apply_to(&self, step: u64, target: &Tensor, grad: Option<&Tensor>, states: &[Tensor]) -> Result<()> {
+        if step == 0 {
+            return Err(Error::argument("the steps of an update are counted from 1, so none is 0"));
         }
+        let arrays: Vec<&Tensor> = std::iter::once(target).chain(grad).chain(states).collect();
+        optim::check_apart(&arrays)?;
+        let has_carry = generated::carried(self.kind, &self.numbers, 1.0, 1.0).is_some();
+        let carry = if has_carry { (1..=step).fold(1.0, |carry, step| self.carried(step, carry)) } else { 1.0 };
+        optim::update(&self.update(step, carry), target, grad, states)
+    }
+
+    /// What each array of state begins with.
+    pub fn begin(&self) -> Vec<f64> {
+        let count = self.formula(1, 1.0).states();
+        generated::begin(self.kind, &self.numbers)[..count].to_vec()
     }
 
     /// Allocates the state of one parameter, charged to the context's owner.
-    pub(super) fn slot(self, cx: &Context, param: &Tensor) -> Result<Slot> {
+    pub(super) fn slot(&self, cx: &Context, param: &Tensor) -> Result<Slot> {
         let dims: Vec<i64> = param.shape().iter().map(|&size| size as i64).collect();
-        let zeros = || {
-            let zeros = ops::zeros(cx, &dims, param.dtype(), i64::from(param.device().code()))?;
-            zeros.claim(&cx.owner)?;
-            Ok(zeros)
+        let state = |value: f64| {
+            let device = i64::from(param.device().code());
+            let state = match value {
+                0.0 => ops::zeros(cx, &dims, param.dtype(), device)?,
+                _ => ops::full(cx, &dims, value, Some(param.dtype()), device)?,
+            };
+            state.claim(&cx.owner)?;
+            Ok(state)
         };
-        let (first, second) = match self {
-            Rule::Sgd { momentum: 0.0, .. } => (None, None),
-            Rule::Sgd { .. } => (Some(zeros()?), None),
-            Rule::Adam { .. } => (Some(zeros()?), Some(zeros()?)),
-        };
-        Ok(Slot { first, second, steps: 0 })
+        let states = self.begin().into_iter().map(state).collect::<Result<_>>()?;
+        Ok(Slot { states, steps: 0, carry: 1.0 })
     }
 
-    /// One step on one parameter. It allocates nothing.
-    pub(super) fn apply(self, param: &Tensor, grad: &Tensor, slot: &mut Slot, lr: f64) -> Result<()> {
-        let (first, number) = (slot.steps == 0, slot.steps + 1);
-        match (self, &slot.first, &slot.second) {
-            (Rule::Sgd { momentum, weight_decay, nesterov, dampening }, buffer, _) => {
-                let step = Sgd { lr, momentum, dampening, weight_decay, nesterov, first };
-                optim::sgd_step(&step, param, grad, buffer.as_ref())?;
-            }
-            (Rule::Adam { betas: [beta1, beta2], eps, weight_decay, decoupled }, Some(mean), Some(variance)) => {
-                let step = Adam { step: number, lr, beta1, beta2, eps, weight_decay, decoupled };
-                optim::adam_step(&step, param, grad, mean, variance)?;
-            }
-            (Rule::Adam { .. }, ..) => return Err(Error::internal("a parameter of Adam has no moments: expected two")),
+    /// Draws what the next step of a parameter needs.
+    pub(super) fn draw(&self, cx: &Context, slot: &Slot) -> Result<()> {
+        match (self.row().draws, &slot.states[..]) {
+            (true, [noise, ..]) => ops::normal_(cx, noise, 0.0, 1.0).map(drop),
+            _ => Ok(()),
         }
-        slot.steps = number;
+    }
+
+    /// The next step of a parameter, whose coefficients are those of all parameters with as many steps.
+    pub(super) fn next(&self, slot: &Slot) -> Next {
+        let step = slot.steps + 1;
+        let carry = self.carried(step, slot.carry);
+        Next { step, carry, update: self.update(step, carry) }
+    }
+}
+
+/// A step of an optimizer, of all parameters that have had as many before.
+#[derive(Clone, Copy)]
+pub(super) struct Next {
+    step: u64,
+    carry: f64,
+    update: Update,
+}
+
+impl Next {
+    pub fn is_of(&self, slot: &Slot) -> bool {
+        self.step == slot.steps + 1
+    }
+
+    /// The step on one parameter. It allocates nothing.
+    pub fn apply(&self, param: &Tensor, grad: &Tensor, slot: &mut Slot) -> Result<()> {
+        optim::update(&self.update, param, Some(grad), &slot.states)?;
+        (slot.steps, slot.carry) = (self.step, self.carry);
         Ok(())
     }
 }

@@ -41,20 +41,7 @@ enum Change {
     /// The user's function changes the array.
     Call(Updater),
     /// An optimizer changes it; one for each key.
-    Optimize { settings: Settings, of_key: HashMap<String, Ref<Optimizer>> },
-}
-
-/// How a store's optimizer changes weights.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Settings {
-    /// Its rule.
-    pub rule: Rule,
-    /// Its learning rate.
-    pub lr: f64,
-    /// The factor by which each gradient is multiplied first, such as 1 / the size of a batch.
-    pub rescale: f64,
-    /// Each element of a gradient is limited to this size, if it is more than 0.
-    pub clip: f64,
+    Optimize { rule: Rule, of_key: HashMap<String, Ref<Optimizer>> },
 }
 
 /// The stores of one process.
@@ -208,23 +195,16 @@ impl KvStore {
         match change {
             Change::Assign => ops::copy_(cx, stored, &sum).map(drop),
             Change::Call(updater) => updater(key, &sum, stored),
-            Change::Optimize { settings, of_key } => {
+            Change::Optimize { rule, of_key } => {
                 if !of_key.contains_key(key) {
                     let weight = vec![stored.clone()];
-                    let optimizer = Optimizer::of_rule(&self.node, settings.rule, weight, settings.lr)?;
+                    let optimizer = Optimizer::of_rule(&self.node, *rule, weight)?;
                     of_key.insert(key.to_owned(), optimizer);
                 }
                 let Some(optimizer) = of_key.get(key) else {
                     return Err(Error::internal(format!("key '{key}' has no optimizer: expected the one just made")));
                 };
-                let mut gradient = ops::mul_scalar(cx, &sum, settings.rescale)?;
-                if settings.clip > 0.0 {
-                    gradient = ops::clamp(cx, &gradient, -settings.clip, settings.clip)?;
-                }
-                stored.set_grad(Some(gradient))?;
-                let step = optimizer.step();
-                stored.zero_grad();
-                step
+                optimizer.step_by(|_| Some(sum.clone()))
             }
         }
     }
@@ -264,20 +244,10 @@ impl KvStore {
     /// Makes pushes change the arrays through an optimizer from now on. Its state of each key is charged to the store.
     ///
     /// # Errors
-    /// Returns an argument error for numbers out of range; a disposed error.
-    pub fn set_optimizer(&self, settings: Settings) -> Result<()> {
-        if !settings.rescale.is_finite() || settings.clip.is_nan() {
-            return Err(Error::argument(format!(
-                "an optimizer of a store takes finite numbers, not rescale {} and clip {}",
-                settings.rescale, settings.clip
-            )));
-        }
-        // The rule and the learning rate are checked by an optimizer that is not used.
-        let cx = self.cx();
-        let probe = ops::zeros(&cx, &[1], tensor_core::DType::F32, 0)?;
-        drop(Optimizer::of_rule(&self.node, settings.rule, vec![probe], settings.lr)?);
+    /// A disposed error.
+    pub fn set_optimizer(&self, rule: Rule) -> Result<()> {
         let before = self.with(|state| {
-            let change = Change::Optimize { settings, of_key: HashMap::new() };
+            let change = Change::Optimize { rule, of_key: HashMap::new() };
             Ok(std::mem::replace(&mut state.change, change))
         })?;
         drop(before);
@@ -290,10 +260,9 @@ impl KvStore {
     /// Returns a state error without an optimizer; an argument error for a rate that is negative or not finite.
     pub fn set_lr(&self, lr: f64) -> Result<()> {
         self.with(|state| match &mut state.change {
-            Change::Optimize { settings, of_key } => {
-                of_key.values().try_for_each(|optimizer| optimizer.set_lr(lr))?;
-                settings.lr = lr;
-                Ok(())
+            Change::Optimize { rule, of_key } => {
+                *rule = rule.with_lr(lr)?;
+                of_key.values().try_for_each(|optimizer| optimizer.set_lr(lr))
             }
             _ => Err(Error::state("the store has no optimizer whose learning rate could change: set one first")),
         })

@@ -84,9 +84,8 @@ fn an_optimizer_has_a_state_for_each_key() {
         let store = store();
         store.init(&["a", "b"], &[array(&cx, &[1.0, 1.0]), array(&cx, &[1.0, 1.0])]).unwrap();
         assert_eq!(store.set_lr(0.1).unwrap_err().kind(), ErrorKind::State);
-        let rule = Rule::Sgd { momentum: 0.5, weight_decay: 0.0, nesterov: false, dampening: 0.0 };
-        let settings = Settings { rule, lr: 0.1, rescale: 0.5, clip: 1.0 };
-        store.set_optimizer(settings).unwrap();
+        let rule = Rule::from_code(0, &[0.1, 0.5]).unwrap();
+        store.set_optimizer(rule.for_gradients(0.5, 1.0).unwrap()).unwrap();
         let push = |key: &str, values: &[f32]| store.push(&[key], &[&[array(&cx, values)]]).unwrap();
         let expect = |key: &str, expected: [f32; 2]| {
             let given = pulled(&store, &cx, key);
@@ -104,8 +103,8 @@ fn an_optimizer_has_a_state_for_each_key() {
         push("b", &[2.0, 0.0]);
         expect("b", [0.9, 1.0]);
         assert!(store.set_lr(f64::NAN).is_err());
-        assert!(store.set_optimizer(Settings { lr: -1.0, ..settings }).is_err());
-        assert!(store.set_optimizer(Settings { rescale: f64::INFINITY, ..settings }).is_err());
+        assert!(Rule::from_code(0, &[-1.0]).is_err());
+        assert!(rule.for_gradients(f64::INFINITY, 1.0).is_err());
     });
 }
 

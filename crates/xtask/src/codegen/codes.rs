@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail, ensure};
 use heck::{ToShoutySnakeCase, ToUpperCamelCase};
 use serde::Deserialize;
 
-use super::{dtypes, layers, rust::formatted};
+use super::{dtypes, layers, rust::formatted, updates};
 
 /// The path of the table, below the root.
 pub const PATH: &str = "crates/core/src/codes.toml";
@@ -86,6 +86,8 @@ pub fn load(root: &Path) -> Result<Vec<Group>> {
     table.group.insert(1, Group::of_dtypes(&dtypes::load(root)?));
     let place = table.group.iter().position(|group| group.name == "mode").unwrap_or(0);
     table.group.insert(place, layers::Table::load(root)?.codes());
+    let schedules = table.group.iter().position(|group| group.name == "schedule").context("there are no schedules")?;
+    table.group.insert(schedules, updates::group(root)?);
     let mut names = BTreeSet::new();
     for group in &table.group {
         let (name, codes) = (&group.name, &group.codes);
@@ -124,16 +126,23 @@ impl Group {
             java: Some(dtype.java.clone()),
             csharp: Some(dtype.csharp.clone()),
         };
+        let codes = dtypes.iter().map(code).collect();
+        let doc = "Element types, `dtype`. Bools are bytes of 0 and 1.";
+        Group { prefix: "TENSOR_".to_owned(), ..Group::new("dtype", doc, &[], codes) }
+    }
+
+    /// A group of another table.
+    pub fn new(name: &str, doc: &str, places: &[&str], codes: Vec<Code>) -> Group {
         Group {
-            name: "dtype".to_owned(),
-            prefix: "TENSOR_".to_owned(),
-            doc: "Element types, `dtype`. Bools are bytes of 0 and 1.".to_owned(),
+            name: name.to_owned(),
+            prefix: format!("TENSOR_{}_", name.to_uppercase()),
+            doc: doc.to_owned(),
             unsigned: false,
-            places: BTreeSet::new(),
+            places: places.iter().map(|&place| place.to_owned()).collect(),
             enums: Vec::new(),
             missing: Vec::new(),
             cpp: None,
-            codes: dtypes.iter().map(code).collect(),
+            codes,
         }
     }
 

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use parking_lot::Mutex;
 use tensor_kernels::{
-    Adam, BinaryOp, Cell, Conv2d, Cpu, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d,
-    ReduceOp, Scalar, ScanOp, Sgd, Stream, UnaryOp, View, ViewMut, for_each_kernel,
+    BinaryOp, Cell, Conv2d, Cpu, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d, ReduceOp,
+    Scalar, ScanOp, Stream, UnaryOp, Update, View, ViewMut, for_each_kernel,
 };
 
 use super::{Fake, queue};

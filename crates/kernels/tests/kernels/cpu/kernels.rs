@@ -1,8 +1,8 @@
 use crate::testing::{Array, all_of, with_dtype};
 use tensor_kernels::cpu::kernels::*;
 use tensor_kernels::{
-    BinaryOp, Conv2d, DType, Done, Element, GradOp, KernelError, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp,
-    Sgd, Stream, UnaryOp,
+    BinaryOp, Conv2d, DType, Done, Element, Formula, GradOp, KernelError, Kernels, MatrixOp, Pool2d, ReduceOp, Scalar,
+    ScanOp, Stream, UnaryOp, Update,
 };
 
 const STREAM: Stream = Stream(0);
@@ -210,8 +210,8 @@ fn layers<T: Element>() {
     let mut slopes = logits.clone();
     let answer = Cpu.cross_entropy_backward(STREAM, logits.view(), target.view(), one.view(), slopes.view_mut());
     float("cross_entropy_backward", answer);
-    let step = Sgd { lr: 0.1, momentum: 0.0, dampening: 0.0, weight_decay: 0.0, nesterov: false, first: true };
-    float("sgd", Cpu.sgd(STREAM, step, x.view(), out.view_mut(), None));
+    let step = Update::from(Formula::Sgd { decay: 0.0, lr: 0.1 });
+    float("update", Cpu.update(STREAM, step, Some(x.view()), out.view_mut(), None, None, None));
 }
 
 #[test]

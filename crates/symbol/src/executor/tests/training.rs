@@ -4,7 +4,7 @@ use tensor_nn::Rule;
 use tensor_nn::data::digits;
 
 use super::*;
-use crate::{Checkpoint, KvStore, Settings};
+use crate::{Checkpoint, KvStore};
 
 const BATCH: usize = 64;
 
@@ -83,8 +83,8 @@ fn feed(executor: &Executor, images: &[f32], labels: &[f32]) {
 fn fit(executor: &Executor, data: &Data, epochs: usize) -> f64 {
     initialize(executor);
     let store = KvStore::new(&Owner::root(), "local").unwrap();
-    let rule = Rule::Sgd { momentum: 0.9, weight_decay: 1e-4, nesterov: false, dampening: 0.0 };
-    store.set_optimizer(Settings { rule, lr: 0.05, rescale: 1.0 / BATCH as f64, clip: 0.0 }).unwrap();
+    let rule = Rule::from_code(0, &[0.05, 0.9, 1e-4]).unwrap();
+    store.set_optimizer(rule.for_gradients(1.0 / BATCH as f64, 0.0).unwrap()).unwrap();
     let names = weights(executor);
     for name in &names {
         store.init(&[name], &[executor.argument(name).unwrap()]).unwrap();

@@ -130,10 +130,22 @@ public final class Codes {
     public static final int PART_BUFFERS = 1;
     public static final int PART_STATE = 2;
 
-    // Kinds of optimizer; their numbers are explained with tensor_optimizer_new.
+    // Kinds of optimizer. Their numbers are in the order of tensor_optimizer_new; those at the end may be left out.
     public static final int OPTIMIZER_SGD = 0;
     public static final int OPTIMIZER_ADAM = 1;
     public static final int OPTIMIZER_ADAMW = 2;
+    public static final int OPTIMIZER_ADAGRAD = 3;
+    public static final int OPTIMIZER_RMSPROP = 4;
+    public static final int OPTIMIZER_ADADELTA = 5;
+    public static final int OPTIMIZER_ADAMAX = 6;
+    public static final int OPTIMIZER_NADAM = 7;
+    public static final int OPTIMIZER_RADAM = 8;
+    public static final int OPTIMIZER_RPROP = 9;
+    public static final int OPTIMIZER_ASGD = 10;
+    public static final int OPTIMIZER_SGLD = 11;
+    public static final int OPTIMIZER_DCASGD = 12;
+    public static final int OPTIMIZER_FTRL = 13;
+    public static final int OPTIMIZER_SIGNUM = 14;
 
     // Kinds of schedule of the learning rate; their numbers are explained with the optimizers.
     public static final int SCHEDULE_STEP = 0;

@@ -215,12 +215,14 @@ public final class Native {
     public static native void moduleSave(long module, String path);
     public static native void moduleLoad(long module, String path);
 
-    // -- optimizers; kind 0 sgd, 1 adam, 2 adamw
+    // -- optimizers; kinds and their numbers are those of the table of update rules
     public static native long optimizerNew(long scope, int kind, long[] params, double[] floats);
     public static native void optimizerStep(long optimizer);
     public static native void optimizerZeroGrad(long optimizer);
     public static native void optimizerSetLr(long optimizer, double lr);
     public static native double optimizerLr(long optimizer);
+    public static native void update(
+            int kind, double[] floats, long step, double rescale, double clip, long target, long grad, long[] states);
     public static native double clipGradNorm(long[] params, double max, double p);
     public static native void clipGradValue(long[] params, double max);
     // kind 0 step, 1 cosine

@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /**
@@ -55,10 +56,6 @@ public record AdaDelta(double rho, double epsilon, double wd, double rescaleGrad
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
-        NDArray squares = state.get(0).muli(rho).addi(gradient.square().muli(1 - rho));
-        NDArray changes = state.get(1);
-        NDArray change = gradient.muli(changes.add(epsilon).sqrti()).divi(squares.add(epsilon).sqrti());
-        changes.muli(rho).addi(change.square().muli(1 - rho));
-        weight.muli(1 - step.wd()).subi(change);
+        UpdateRule.ADADELTA.step(step.count(), weight, gradient, state, 1, rho, epsilon, step.wd(), 0, 1);
     }
 }

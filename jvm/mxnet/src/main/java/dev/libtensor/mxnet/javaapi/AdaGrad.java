@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /**
@@ -52,8 +53,7 @@ public record AdaGrad(double learningRate, double epsilon, double wd, double res
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
-        NDArray history = state.get(0).addi(gradient.square());
-        NDArray change = Gradients.decayed(gradient.divi(history.add(epsilon).sqrti()), weight, step);
-        weight.subi(change.muli(step.learningRate()));
+        UpdateRule.ADAGRAD.step(
+                step.count(), weight, gradient, state, step.learningRate(), 0, step.wd(), 0, epsilon, 0, 1, 1);
     }
 }

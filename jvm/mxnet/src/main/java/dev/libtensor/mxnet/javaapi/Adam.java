@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /**
@@ -91,11 +92,7 @@ public record Adam(double learningRate, double beta1, double beta2, double epsil
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
-        double beta = beta1 * Math.pow(decayFactor, step.count() - 1);
-        NDArray mean = state.get(0).muli(beta).addi(gradient.mul(1 - beta));
-        NDArray variance = state.get(1).muli(beta2).addi(gradient.squarei().muli(1 - beta2));
-        double correction = Math.sqrt(1 - Math.pow(beta2, step.count())) / (1 - Math.pow(beta1, step.count()));
-        NDArray change = mean.div(variance.sqrt().addi(epsilon)).muli(correction);
-        weight.subi(Gradients.decayed(change, weight, step).muli(step.learningRate()));
+        UpdateRule.ADAM.step(step.count(), weight, gradient, state, step.learningRate(), beta1, beta2, epsilon, step.wd(),
+                0, 0, 1, 1, decayFactor);
     }
 }

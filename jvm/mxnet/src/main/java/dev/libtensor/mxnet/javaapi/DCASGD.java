@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /**
@@ -46,17 +47,7 @@ public record DCASGD(double learningRate, double momentum, double lamda, double 
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
-        NDArray previous = state.get(0);
-        if (step.count() == 1) {
-            weight.copyTo(previous);
-        }
-        NDArray compensation = gradient.square().muli(lamda).muli(weight.sub(previous));
-        NDArray change = Gradients.decayed(gradient, weight, step).addi(compensation).muli(step.learningRate());
-        weight.copyTo(previous);
-        if (momentum == 0) {
-            weight.subi(change);
-        } else {
-            weight.addi(state.get(1).muli(momentum).subi(change));
-        }
+        UpdateRule.DCASGD.step(
+                step.count(), weight, gradient, state, step.learningRate(), momentum, step.wd(), lamda);
     }
 }

@@ -15,9 +15,4 @@ final class Gradients {
         ArgumentException.notNull(state, "state");
         ArgumentException.notNull(step, "step");
     }
-
-    /** Adds the decay of a weight to its gradient, in place. */
-    static NDArray decayed(NDArray gradient, NDArray weight, Optimizer.Step step) {
-        return step.wd() == 0 ? gradient : gradient.addi(weight.mul(step.wd()));
-    }
 }

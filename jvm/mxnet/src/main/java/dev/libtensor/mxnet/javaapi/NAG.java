@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /**
@@ -65,11 +66,7 @@ public record NAG(double learningRate, double momentum, double wd, double rescal
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
-        NDArray change = Gradients.decayed(gradient, weight, step);
-        if (momentum != 0) {
-            NDArray mean = state.get(0).muli(momentum).addi(change);
-            change.addi(mean.mul(momentum));
-        }
-        weight.subi(change.muli(step.learningRate()));
+        UpdateRule.SGD.step(step.count(), weight, gradient, state, step.learningRate(), momentum, step.wd(),
+                momentum == 0 ? 0 : 1);
     }
 }

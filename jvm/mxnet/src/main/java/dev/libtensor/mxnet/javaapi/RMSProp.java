@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /**
@@ -57,10 +58,8 @@ public record RMSProp(double learningRate, double gamma1, double gamma2, double 
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
-        NDArray squares = state.get(0).muli(gamma1).addi(gradient.square().muli(1 - gamma1));
-        NDArray mean = state.get(1).muli(gamma1).addi(gradient.mul(1 - gamma1));
-        NDArray deviation = squares.sub(mean.square()).addi(EPSILON).sqrti();
-        NDArray change = Gradients.decayed(gradient.divi(deviation), weight, step).muli(step.learningRate());
-        weight.addi(state.get(2).muli(gamma2).subi(change));
+        // Without gamma2 the last change is not used.
+        UpdateRule.RMSPROP.step(step.count(), weight, gradient, state.subList(0, gamma2 == 0 ? 2 : 3),
+                step.learningRate(), gamma1, EPSILON, step.wd(), gamma2, 1, 0, 0, 1, 1, 1);
     }
 }

@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /**
@@ -66,11 +67,7 @@ public record SGD(double learningRate, double momentum, double wd, double rescal
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
-        NDArray change = Gradients.decayed(gradient, weight, step).muli(step.learningRate());
-        if (momentum == 0) {
-            weight.subi(change);
-        } else {
-            weight.addi(state.get(0).muli(momentum).subi(change));
-        }
+        UpdateRule.SGD.step(
+                step.count(), weight, gradient, state, step.learningRate(), momentum, step.wd(), 0, 0, 0, 1);
     }
 }

@@ -1,6 +1,7 @@
 package dev.libtensor.mxnet.javaapi;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import java.util.List;
 
 /**
@@ -43,7 +44,7 @@ public record SGLD(double learningRate, double wd, double rescaleGrad, double cl
     @Override
     public void update(NDArray weight, NDArray gradient, List<NDArray> state, Step step) {
         Gradients.check(weight, gradient, state, step);
-        NDArray noise = gradient.duplicate().fillNormal(0, Math.sqrt(step.learningRate()));
-        weight.subi(Gradients.decayed(gradient, weight, step).muli(step.learningRate() / 2)).addi(noise);
+        NDArray noise = gradient.duplicate().fillNormal(0, 1);
+        UpdateRule.SGLD.step(step.count(), weight, gradient, List.of(noise), step.learningRate(), step.wd());
     }
 }

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.NDArray;
 import dev.libtensor.UnsupportedException;
+import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -105,9 +106,7 @@ public final class AdaDelta extends BuiltInUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        average(states[0], gradient.square(), rho);
-        gradient.muli(states[1].add(epsilon).sqrti()).divi(states[0].add(epsilon).sqrti());
-        average(states[1], gradient.square(), rho);
+        UpdateRule.ADADELTA.change(iteration + 1, gradient, List.of(states), 1, rho, epsilon);
     }
 
     @Override

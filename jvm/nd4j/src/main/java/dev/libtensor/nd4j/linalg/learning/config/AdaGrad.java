@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -105,8 +106,8 @@ public final class AdaGrad extends RatedUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        states[0].addi(gradient.square());
-        gradient.divi(states[0].sqrt().addi(epsilon)).muli(getLearningRate(iteration, epoch));
+        UpdateRule.ADAGRAD.change(
+                iteration + 1, gradient, List.of(states), getLearningRate(iteration, epoch), 0, 0, 0, epsilon);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 
 /**
@@ -89,10 +90,8 @@ public final class AdaMax extends MomentUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        average(states[0], gradient, getBeta1());
-        states[1].muli(getBeta2()).maximumi(gradient.abs());
         // Where all gradients were 0, so is the update.
-        gradient.assign(states[0]).divi(states[1].add(1e-32)).muli(meanRate(iteration, epoch));
+        change(UpdateRule.ADAMAX, gradient, states, iteration, epoch, 0, 0, 0, 1e-32);
     }
 
     /** Builds an {@link AdaMax}. */

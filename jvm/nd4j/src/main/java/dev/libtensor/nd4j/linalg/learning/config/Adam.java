@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 
 /**
@@ -89,9 +90,7 @@ public final class Adam extends MomentUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        average(states[0], gradient, getBeta1());
-        average(states[1], gradient.square(), getBeta2());
-        divide(gradient, states[0], states[1], rate(iteration, epoch));
+        change(UpdateRule.ADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 0, 0, 0, 1);
     }
 
     /** Builds an {@link Adam}. */

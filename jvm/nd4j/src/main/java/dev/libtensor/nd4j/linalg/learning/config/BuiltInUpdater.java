@@ -25,11 +25,6 @@ public abstract sealed class BuiltInUpdater implements IUpdater
     /** Turns a gradient into the update, in place. The states have its shape. What is computed on the way is freed. */
     abstract void apply(NDArray gradient, NDArray[] states, int iteration, int epoch);
 
-    /** Moves a state towards a value: decay state + (1 - decay) value, in place. */
-    static NDArray average(NDArray state, NDArray value, double decay) {
-        return state.muli(decay).addi(value.mul(1 - decay));
-    }
-
     @Override
     public long stateSize(long numParams) {
         return states().size() * numParams;

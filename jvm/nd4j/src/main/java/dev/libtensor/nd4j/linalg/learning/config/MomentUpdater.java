@@ -1,6 +1,7 @@
 package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -25,19 +26,14 @@ public abstract sealed class MomentUpdater extends RatedUpdater
         return List.of("M", "V");
     }
 
-    /** Returns the learning rate over what the average of gradients has seen of them. */
-    double meanRate(int iteration, int epoch) {
-        return getLearningRate(iteration, epoch) / (1 - Math.pow(beta1, iteration + 1));
-    }
-
-    /** Returns {@link #meanRate}, also corrected for what the average of squares has seen. */
-    double rate(int iteration, int epoch) {
-        return meanRate(iteration, epoch) * Math.sqrt(1 - Math.pow(beta2, iteration + 1));
-    }
-
-    /** Makes the gradient {@code rate mean / (sqrt(squares) + epsilon)}. */
-    void divide(NDArray gradient, NDArray mean, NDArray squares, double rate) {
-        gradient.assign(mean).divi(squares.sqrt().addi(epsilon)).muli(rate);
+    /** Turns a gradient into the change of a rule, whose further numbers follow the rates of decay. */
+    void change(UpdateRule rule, NDArray gradient, NDArray[] states, int iteration, int epoch, double... further) {
+        double[] numbers = new double[3 + further.length];
+        numbers[0] = getLearningRate(iteration, epoch);
+        numbers[1] = beta1;
+        numbers[2] = beta2;
+        System.arraycopy(further, 0, numbers, 3, further.length);
+        rule.change(iteration + 1, gradient, List.of(states), numbers);
     }
 
     /**

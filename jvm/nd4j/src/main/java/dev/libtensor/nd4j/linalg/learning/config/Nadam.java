@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 
 /**
@@ -89,10 +90,7 @@ public final class Nadam extends MomentUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        average(states[0], gradient, getBeta1());
-        average(states[1], gradient.square(), getBeta2());
-        NDArray ahead = states[0].mul(getBeta1()).addi(gradient.mul(1 - getBeta1()));
-        divide(gradient, ahead, states[1], meanRate(iteration, epoch));
+        change(UpdateRule.NADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 0, 0, 0, 1);
     }
 
     /** Builds a {@link Nadam}. */

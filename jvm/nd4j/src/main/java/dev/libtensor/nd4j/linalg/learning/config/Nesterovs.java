@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -162,10 +163,10 @@ public final class Nesterovs extends RatedUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        double mu = currentMomentum(iteration, epoch);
-        NDArray ahead = states[0].mul(mu);
-        states[0].muli(mu).subi(gradient.mul(getLearningRate(iteration, epoch)));
-        gradient.assign(ahead).subi(states[0].mul(1 + mu));
+        // A momentum of 0 keeps its state, too, as a schedule may raise it.
+        double mu = Math.max(currentMomentum(iteration, epoch), Double.MIN_VALUE);
+        UpdateRule.SGD.change(
+                iteration + 1, gradient, List.of(states), getLearningRate(iteration, epoch), mu, 0, 1, 0, 0, 1);
     }
 
     @Override

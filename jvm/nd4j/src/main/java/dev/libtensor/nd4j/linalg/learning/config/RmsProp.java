@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -130,8 +131,8 @@ public final class RmsProp extends RatedUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        average(states[0], gradient.square(), rmsDecay);
-        gradient.divi(states[0].sqrt().addi(epsilon)).muli(getLearningRate(iteration, epoch));
+        UpdateRule.RMSPROP.change(
+                iteration + 1, gradient, List.of(states), getLearningRate(iteration, epoch), rmsDecay, epsilon);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.internal.UpdateRule;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 import java.util.List;
 
@@ -55,7 +56,7 @@ public final class Sgd extends RatedUpdater {
 
     @Override
     void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        gradient.muli(getLearningRate(iteration, epoch));
+        UpdateRule.SGD.change(iteration + 1, gradient, List.of(), getLearningRate(iteration, epoch));
     }
 
     /** Builds a {@link Sgd}. */
