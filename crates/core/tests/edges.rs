@@ -376,3 +376,51 @@ fn errors_name_the_operation_that_was_called() -> Result<()> {
         Ok(())
     })
 }
+
+/// As in PyTorch, whose results here are copies, too.
+#[test]
+fn what_has_nothing_to_do_makes_a_copy() -> Result<()> {
+    type Call = fn(&Context, &Tensor) -> Result<Tensor>;
+    let calls: [(&str, Call); 25] = [
+        ("flip", |cx, x| ops::flip(cx, x, &[])),
+        ("roll", |cx, x| ops::roll(cx, x, &[0], &[])),
+        ("roll of a dimension", |cx, x| ops::roll(cx, x, &[3], &[0])),
+        ("rot90", |cx, x| ops::rot90(cx, x, &[0, 1], 4)),
+        ("repeat", |cx, x| ops::repeat(cx, x, &[1, 1])),
+        ("repeat_interleave", |cx, x| ops::repeat_interleave(cx, x, 1, 0)),
+        ("pad", |cx, x| ops::pad(cx, x, &[0, 0], 0, 0.0)),
+        ("pad that takes away", |cx, x| ops::pad(cx, x, &[0, -1], 0, 0.0)),
+        ("diff", |cx, x| ops::diff(cx, x, 0, 0)),
+        ("diag", |cx, x| ops::diag(cx, x, 0)),
+        ("tril", |cx, x| ops::tril(cx, x, 5)),
+        ("matrix_power", |cx, x| ops::matrix_power(cx, x, 1)),
+        ("cat", |cx, x| ops::cat(cx, &[x], 0)),
+        ("hstack", |cx, x| ops::hstack(cx, &[x])),
+        ("fftshift", |cx, x| ops::fftshift(cx, &ops::narrow(cx, x, 0, 0, 1)?, &[0])),
+        ("sum", |cx, x| ops::sum(cx, &ops::narrow(cx, x, 0, 0, 1)?, &[0], false)),
+        ("clamp", |cx, x| ops::clamp(cx, x, f64::NEG_INFINITY, f64::INFINITY)),
+        ("floor", |cx, x| ops::floor(cx, &ops::narrow(cx, x, 0, 0, 1)?)),
+        ("channel_shuffle", |cx, x| ops::channel_shuffle(cx, &ops::reshape(cx, x, &[1, 3, 3, 1])?, 1)),
+        ("combinations", |cx, x| ops::combinations(cx, &ops::reshape(cx, x, &[9])?, 1, false)),
+        ("block_diag", |cx, x| ops::block_diag(cx, &[x])),
+        ("unique", |cx, x| {
+            ops::unique(cx, &ops::reshape(cx, &ops::narrow(cx, &ops::narrow(cx, x, 0, 0, 1)?, 1, 0, 1)?, &[1])?)
+        }),
+        ("renorm", |cx, x| ops::renorm(cx, x, 2.0, 0, 1e9)),
+        ("adaptive_avg_pool2d", |cx, x| ops::adaptive_avg_pool2d(cx, &ops::reshape(cx, x, &[1, 1, 3, 3])?, [3, 3])),
+        ("pixel_shuffle", |cx, x| ops::pixel_shuffle(cx, &ops::reshape(cx, x, &[1, 1, 3, 3])?, 1)),
+    ];
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let mut aliases = Vec::new();
+        for (name, call) in calls {
+            let x = ops::ones(cx, &[3, 3], DType::F32, 0)?;
+            ops::add_scalar_(cx, &call(cx, &x)?, 1.0)?;
+            if x.to_vec::<f32>()? != [1.0; 9] {
+                aliases.push(name);
+            }
+        }
+        assert!(aliases.is_empty(), "{aliases:?}");
+        Ok(())
+    })
+}

@@ -8,34 +8,35 @@ use super::{Args, Op, create, image};
 use crate::autograd::Tape;
 use crate::context::Context;
 use crate::error::{Error, Result};
+use crate::refs::Ref;
 use crate::tensor::{Dims, MAX_RANK, Shape, Tensor};
 
 /// Carries out an operation.
 pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
     let x = args.tensor(0)?;
     match op {
-        Op::Flip => flip(cx, x, args.list(0)?.0),
+        Op::Flip => apart(cx, x, flip(cx, x, args.list(0)?.0)?),
         Op::Roll => {
             let (shifts, next) = args.list(0)?;
-            roll(cx, x, shifts, args.list(next)?.0)
+            apart(cx, x, roll(cx, x, shifts, args.list(next)?.0)?)
         }
         Op::Tril => triangle(cx, op, x, args.int(0)?),
         Op::Triu => triangle(cx, op, x, args.int(0)?),
-        Op::Diag => diag(cx, x, args.int(0)?),
+        Op::Diag => apart(cx, x, diag(cx, x, args.int(0)?)?),
         Op::Pad => {
             let (pads, next) = args.list(0)?;
-            pad(cx, x, pads, args.int(next)?, args.float(0)?)
+            apart(cx, x, pad(cx, x, pads, args.int(next)?, args.float(0)?)?)
         }
-        Op::Repeat => repeat(cx, x, args.list(0)?.0),
-        Op::RepeatInterleave => repeat_interleave(cx, x, args.int(0)?, args.int(1)?),
+        Op::Repeat => apart(cx, x, repeat(cx, x, args.list(0)?.0)?),
+        Op::RepeatInterleave => apart(cx, x, repeat_interleave(cx, x, args.int(0)?, args.int(1)?)?),
         Op::Movedim => {
             let (from, next) = args.list(0)?;
             movedim(cx, x, from, args.list(next)?.0)
         }
-        Op::Diff => diff(cx, x, args.int(0)?, args.int(1)?),
+        Op::Diff => apart(cx, x, diff(cx, x, args.int(0)?, args.int(1)?)?),
         Op::Rot90 => {
             let (dims, next) = args.list(0)?;
-            rot90(cx, x, dims, args.int(next)?)
+            apart(cx, x, rot90(cx, x, dims, args.int(next)?)?)
         }
         Op::Diagflat => diag(cx, &super::reshape(cx, x, &[-1])?, args.int(0)?),
         Op::DiagEmbed => diag_embed(cx, op, x, args.int(0)?),
@@ -65,6 +66,11 @@ fn count(count: i64, what: &str) -> Result<i64> {
         return Ok(count);
     }
     Err(Error::argument(format!("{what} must be at most {LARGEST}, not {count}")))
+}
+
+/// A result that shares no elements with its operand, also where an operation has nothing to do, as in PyTorch.
+pub(super) fn apart(cx: &Context, x: &Tensor, result: Tensor) -> Result<Tensor> {
+    if Ref::ptr_eq(x.storage(), result.storage()) { super::clone(cx, &result) } else { Ok(result) }
 }
 
 fn flip(cx: &Context, x: &Tensor, dims: &[i64]) -> Result<Tensor> {

@@ -1,5 +1,6 @@
 //! Operations of layers that are made of other operations: in one dimension, and over channels.
 
+use super::arrange::apart;
 use super::neural::images;
 use super::shape::signed;
 use super::{Args, Op, gradient};
@@ -15,8 +16,8 @@ pub(super) fn call(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor> {
         Op::ConvTranspose1d => conv_transpose1d(cx, args),
         Op::MaxPool1d | Op::AvgPool1d => pool1d(cx, op, args),
         Op::AdaptiveMaxPool1d | Op::AdaptiveAvgPool1d => adaptive_pool1d(cx, op, args),
-        Op::PixelShuffle => pixel_shuffle(cx, x, args.int(0)?),
-        Op::ChannelShuffle => channel_shuffle(cx, x, args.int(0)?),
+        Op::PixelShuffle => apart(cx, x, pixel_shuffle(cx, x, args.int(0)?)?),
+        Op::ChannelShuffle => apart(cx, x, channel_shuffle(cx, x, args.int(0)?)?),
         _ => Err(gradient::not_of_class(op)),
     }
 }

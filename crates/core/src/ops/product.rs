@@ -178,7 +178,7 @@ fn matrix_power(cx: &Context, x: &Tensor, n: i64) -> Result<Tensor> {
         }
         rest /= 2;
         match (rest, result) {
-            (0, Some(result)) => return Ok(result),
+            (0, Some(result)) => return super::arrange::apart(cx, x, result),
             (_, kept) => result = kept,
         }
         square = super::matmul(cx, &square, &square)?;
