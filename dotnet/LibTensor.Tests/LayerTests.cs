@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Text.Json;
+using LibTensor.Modules;
 
 namespace LibTensor.Tests;
 
@@ -53,6 +54,19 @@ public sealed class LayerTests : LeakChecked
         using Tensor x = ones(1, 2);
         Assert.Throws<ArgumentNullException>(() => layer.call(x, null!));
         Assert.Throws<ArgumentException>(() => nn.GroupNorm(3, 4));
+    }
+
+    [Fact]
+    public void SizesMayBeLists()
+    {
+        using DisposeScope scope = NewDisposeScope();
+        using Tensor x = rand(1, 2, 4, 6);
+        using MaxPool2d pool = nn.MaxPool2d([2, 3], padding: [1, 0]);
+        using MaxPool2d same = nn.MaxPool2d((2, 3), padding: (1, 0));
+        Assert.True(pool.call(x).Equals(same.call(x)));
+        using AdaptiveMaxPool2d adaptive = nn.AdaptiveMaxPool2d([2, 2]);
+        Assert.Equal([1, 2, 2, 2], adaptive.call(x).shape);
+        Assert.Throws<ArgumentException>(() => nn.AvgPool2d([2, 2, 2]));
     }
 
     /// <summary>The layer of the factory that takes the arguments of a case; the others have their defaults.</summary>

@@ -194,6 +194,8 @@
 #define TENSOR_MODULE_MARGIN_RANKING_LOSS           90 /* reduction = 1 | margin = 0.0 */
 #define TENSOR_MODULE_TRIPLET_MARGIN_LOSS           91 /* swap = 0, reduction = 1 | margin = 1.0, p = 2.0, eps = 1e-6 */
 #define TENSOR_MODULE_GAUSSIAN_NLL_LOSS             92 /* full = 0, reduction = 1 | eps = 1e-6 */
+#define TENSOR_MODULE_PIXEL_UNSHUFFLE               93 /* downscale_factor */
+#define TENSOR_MODULE_UNFLATTEN                     94 /* dim, the number of unflattened_size, unflattened_size... */
 
 /* The mode of a forward. */
 #define TENSOR_MODE_OWN         (-1) /* each module in its own mode: see tensor_module_train */

@@ -192,6 +192,10 @@ pub enum ModuleKind {
     TripletMarginLoss = 91,
     /// `TENSOR_MODULE_GAUSSIAN_NLL_LOSS`.
     GaussianNllLoss = 92,
+    /// `TENSOR_MODULE_PIXEL_UNSHUFFLE`.
+    PixelUnshuffle = 93,
+    /// `TENSOR_MODULE_UNFLATTEN`.
+    Unflatten = 94,
 }
 
 impl ModuleKind {
@@ -291,7 +295,9 @@ impl ModuleKind {
             90 => ModuleKind::MarginRankingLoss,
             91 => ModuleKind::TripletMarginLoss,
             92 => ModuleKind::GaussianNllLoss,
-            _ => return Err(unknown("module", code, "0 (custom) to 92 (gaussian_nll_loss)")),
+            93 => ModuleKind::PixelUnshuffle,
+            94 => ModuleKind::Unflatten,
+            _ => return Err(unknown("module", code, "0 (custom) to 94 (unflatten)")),
         })
     }
 
@@ -391,6 +397,8 @@ impl ModuleKind {
             ModuleKind::MarginRankingLoss => "margin_ranking_loss",
             ModuleKind::TripletMarginLoss => "triplet_margin_loss",
             ModuleKind::GaussianNllLoss => "gaussian_nll_loss",
+            ModuleKind::PixelUnshuffle => "pixel_unshuffle",
+            ModuleKind::Unflatten => "unflatten",
         }
     }
 }

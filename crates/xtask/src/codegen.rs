@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`: everything that is generated from the tables of operations and codes.
+//! `cargo xtask codegen`: everything that is generated from the tables of operations, layers and codes.
 
 mod c;
 mod class;

@@ -162,6 +162,8 @@ internal static class Codes
         internal const int MarginRankingLoss = 90;
         internal const int TripletMarginLoss = 91;
         internal const int GaussianNllLoss = 92;
+        internal const int PixelUnshuffle = 93;
+        internal const int Unflatten = 94;
     }
 
     /// <summary>The mode of a forward.</summary>

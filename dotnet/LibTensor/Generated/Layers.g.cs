@@ -2315,6 +2315,43 @@ namespace LibTensor.Modules
         /// <summary>What the result is.</summary>
         public nn.Reduction reduction { get; }
     }
+
+    /// <summary>Makes images smaller, with channels from the pixels: the reverse of a pixel shuffle.</summary>
+    /// <remarks>Shape: (..., c, h * downscale_factor, w * downscale_factor) gives (..., c * downscale_factor^2, h,
+    /// w).</remarks>
+    public sealed class PixelUnshuffle : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal PixelUnshuffle(long downscale_factor)
+            : base(Codes.Module.PixelUnshuffle, nameof(PixelUnshuffle), [downscale_factor])
+        {
+            this.downscale_factor = downscale_factor;
+        }
+
+        /// <summary>How much smaller the images get in height and width.</summary>
+        public long downscale_factor { get; }
+    }
+
+    /// <summary>Splits a dimension into several. One of the sizes may be -1, which stands for the rest.</summary>
+    /// <remarks>Shape: (..., the product of unflattened_size, ...) gives (..., unflattened_size, ...).</remarks>
+    public sealed class Unflatten : NativeModule
+    {
+        private protected override bool ChecksInput => true;
+
+        internal Unflatten(long dim, long[] unflattened_size)
+            : base(Codes.Module.Unflatten, nameof(Unflatten), [dim, unflattened_size.Length, ..unflattened_size])
+        {
+            this.dim = dim;
+            this.unflattened_size = unflattened_size;
+        }
+
+        /// <summary>The dimension; a negative one counts from the end.</summary>
+        public long dim { get; }
+
+        /// <summary>The sizes that the dimension gets.</summary>
+        public long[] unflattened_size { get; }
+    }
 }
 
 namespace LibTensor
@@ -2425,6 +2462,20 @@ namespace LibTensor
                     (long height, long width)? dilation = null, bool ceil_mode = false) =>
                 new(kernel_size, stride ?? (0, 0), padding ?? (0, 0), dilation ?? (1, 1), ceil_mode);
 
+            /// <summary>The greatest element of each window of images.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel_size - 1) - 1) / stride
+            /// + 1, likewise w).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MaxPool2d MaxPool2d(long[] kernel_size, long[]? stride = null, long[]? padding = null,
+                    long[]? dilation = null, bool ceil_mode = false) =>
+                new(Sizes.Two(kernel_size), Sizes.TwoOrNull(stride) ?? (0, 0), Sizes.TwoOrNull(padding) ?? (0, 0),
+                        Sizes.TwoOrNull(dilation) ?? (1, 1), ceil_mode);
+
             /// <summary>The mean of each window of images; padding counts as zeros, or not at all.</summary>
             /// <remarks>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel_size) / stride + 1, likewise
             /// w).</remarks>
@@ -2456,6 +2507,21 @@ namespace LibTensor
                 new(kernel_size, stride ?? (0, 0), padding ?? (0, 0), ceil_mode, count_include_pad, divisor_override ??
                         0);
 
+            /// <summary>The mean of each window of images; padding counts as zeros, or not at all.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel_size) / stride + 1, likewise
+            /// w).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <param name="count_include_pad">Whether the padding counts.</param>
+            /// <param name="divisor_override">What the sums are divided by, instead of the number of elements.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AvgPool2d AvgPool2d(long[] kernel_size, long[]? stride = null, long[]? padding = null,
+                    bool ceil_mode = false, bool count_include_pad = true, long? divisor_override = null) =>
+                new(Sizes.Two(kernel_size), Sizes.TwoOrNull(stride) ?? (0, 0), Sizes.TwoOrNull(padding) ?? (0, 0),
+                        ceil_mode, count_include_pad, divisor_override ?? 0);
+
             /// <summary>The means of windows of images, which are chosen so that the result has a given height and
             /// width.</summary>
             /// <remarks>Shape: (n, c, h, w) gives (n, c, output_size).</remarks>
@@ -2471,6 +2537,14 @@ namespace LibTensor
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
             public static AdaptiveAvgPool2d AdaptiveAvgPool2d((long height, long width) output_size) =>
                 new(output_size);
+
+            /// <summary>The means of windows of images, which are chosen so that the result has a given height and
+            /// width.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveAvgPool2d AdaptiveAvgPool2d(long[] output_size) =>
+                new(Sizes.Two(output_size));
 
             /// <summary>Probabilities: exponentials that are divided by their sum along a dimension.</summary>
             /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -2706,6 +2780,20 @@ namespace LibTensor
                     (long depth, long height, long width)? dilation = null, bool ceil_mode = false) =>
                 new(kernel_size, stride ?? (0, 0, 0), padding ?? (0, 0, 0), dilation ?? (1, 1, 1), ceil_mode);
 
+            /// <summary>The greatest element of each window of volumes.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel_size - 1) - 1) /
+            /// stride + 1, likewise h and w).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="dilation">The distance between two elements of the window.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static MaxPool3d MaxPool3d(long[] kernel_size, long[]? stride = null, long[]? padding = null,
+                    long[]? dilation = null, bool ceil_mode = false) =>
+                new(Sizes.Three(kernel_size), Sizes.ThreeOrNull(stride) ?? (0, 0, 0), Sizes.ThreeOrNull(padding) ?? (0,
+                        0, 0), Sizes.ThreeOrNull(dilation) ?? (1, 1, 1), ceil_mode);
+
             /// <summary>The mean of each window of sequences; padding counts as zeros, or not at all.</summary>
             /// <remarks>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel_size) / stride + 1).</remarks>
             /// <param name="kernel_size">The size of the window.</param>
@@ -2750,6 +2838,21 @@ namespace LibTensor
                 new(kernel_size, stride ?? (0, 0, 0), padding ?? (0, 0, 0), ceil_mode, count_include_pad,
                         divisor_override ?? 0);
 
+            /// <summary>The mean of each window of volumes; padding counts as zeros, or not at all.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel_size) / stride + 1, likewise h
+            /// and w).</remarks>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <param name="padding">The padding on each side.</param>
+            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
+            /// <param name="count_include_pad">Whether the padding counts.</param>
+            /// <param name="divisor_override">What the sums are divided by, instead of the number of elements.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AvgPool3d AvgPool3d(long[] kernel_size, long[]? stride = null, long[]? padding = null,
+                    bool ceil_mode = false, bool count_include_pad = true, long? divisor_override = null) =>
+                new(Sizes.Three(kernel_size), Sizes.ThreeOrNull(stride) ?? (0, 0, 0), Sizes.ThreeOrNull(padding) ?? (0,
+                        0, 0), ceil_mode, count_include_pad, divisor_override ?? 0);
+
             /// <summary>The means of windows of sequences, which are chosen so that the result has a given
             /// length.</summary>
             /// <remarks>Shape: (n, c, l) gives (n, c, output_size).</remarks>
@@ -2773,6 +2876,14 @@ namespace LibTensor
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
             public static AdaptiveAvgPool3d AdaptiveAvgPool3d((long depth, long height, long width) output_size) =>
                 new(output_size);
+
+            /// <summary>The means of windows of volumes, which are chosen so that the result has a given depth, height
+            /// and width.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveAvgPool3d AdaptiveAvgPool3d(long[] output_size) =>
+                new(Sizes.Three(output_size));
 
             /// <summary>The greatest elements of windows of sequences, which are chosen so that the result has a given
             /// length.</summary>
@@ -2798,6 +2909,14 @@ namespace LibTensor
             public static AdaptiveMaxPool2d AdaptiveMaxPool2d((long height, long width) output_size) =>
                 new(output_size);
 
+            /// <summary>The greatest elements of windows of images, which are chosen so that the result has a given
+            /// height and width.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveMaxPool2d AdaptiveMaxPool2d(long[] output_size) =>
+                new(Sizes.Two(output_size));
+
             /// <summary>The greatest elements of windows of volumes, which are chosen so that the result has a given
             /// depth, height and width.</summary>
             /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
@@ -2813,6 +2932,14 @@ namespace LibTensor
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
             public static AdaptiveMaxPool3d AdaptiveMaxPool3d((long depth, long height, long width) output_size) =>
                 new(output_size);
+
+            /// <summary>The greatest elements of windows of volumes, which are chosen so that the result has a given
+            /// depth, height and width.</summary>
+            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
+            /// <param name="output_size">The sizes of the result after the channels.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static AdaptiveMaxPool3d AdaptiveMaxPool3d(long[] output_size) =>
+                new(Sizes.Three(output_size));
 
             /// <summary>The norm of each window of sequences.</summary>
             /// <remarks>Shape: (n, c, l) gives (n, c, (l - kernel_size) / stride + 1).</remarks>
@@ -2841,6 +2968,15 @@ namespace LibTensor
             public static LPPool2d LPPool2d(double norm_type, (long height, long width) kernel_size,
                     (long height, long width)? stride = null) =>
                 new(norm_type, kernel_size, stride ?? (0, 0));
+
+            /// <summary>The norm of each window of images.</summary>
+            /// <remarks>Shape: (n, c, h, w) gives (n, c, (h - kernel_size) / stride + 1, likewise w).</remarks>
+            /// <param name="norm_type">The exponent of the norm.</param>
+            /// <param name="kernel_size">The size of the window.</param>
+            /// <param name="stride">The step of the window.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static LPPool2d LPPool2d(double norm_type, long[] kernel_size, long[]? stride = null) =>
+                new(norm_type, Sizes.Two(kernel_size), Sizes.TwoOrNull(stride) ?? (0, 0));
 
             /// <summary>The norm of each window of volumes.</summary>
             /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d - kernel_size) / stride + 1, likewise h and
@@ -3529,6 +3665,32 @@ namespace LibTensor
             public static GaussianNLLLoss GaussianNLLLoss(bool full = false, double eps = 1e-8,
                     Reduction reduction = Reduction.Mean) =>
                 new(full, eps, reduction);
+
+            /// <summary>Makes images smaller, with channels from the pixels: the reverse of a pixel shuffle.</summary>
+            /// <remarks>Shape: (..., c, h * downscale_factor, w * downscale_factor) gives (..., c * downscale_factor^2,
+            /// h, w).</remarks>
+            /// <param name="downscale_factor">How much smaller the images get in height and width.</param>
+            /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            public static PixelUnshuffle PixelUnshuffle(long downscale_factor) =>
+                new(downscale_factor);
+
+            /// <summary>Splits a dimension into several. One of the sizes may be -1, which stands for the
+            /// rest.</summary>
+            /// <remarks>Shape: (..., the product of unflattened_size, ...) gives (..., unflattened_size,
+            /// ...).</remarks>
+            /// <param name="dim">The dimension; a negative one counts from the end.</param>
+            /// <param name="unflattened_size">The sizes that the dimension gets.</param>
+            public static Unflatten Unflatten(long dim, long unflattened_size) =>
+                new(dim, [unflattened_size]);
+
+            /// <summary>Splits a dimension into several. One of the sizes may be -1, which stands for the
+            /// rest.</summary>
+            /// <remarks>Shape: (..., the product of unflattened_size, ...) gives (..., unflattened_size,
+            /// ...).</remarks>
+            /// <param name="dim">The dimension; a negative one counts from the end.</param>
+            /// <param name="unflattened_size">The sizes that the dimension gets.</param>
+            public static Unflatten Unflatten(long dim, long[] unflattened_size) =>
+                new(dim, unflattened_size);
         }
     }
 }

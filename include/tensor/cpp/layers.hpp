@@ -1153,6 +1153,26 @@ public:
     }
 };
 
+/**
+ * Makes images smaller, with channels from the pixels: the reverse of a pixel shuffle. (..., c, h * downscale_factor, w
+ * * downscale_factor) gives (..., c * downscale_factor^2, h, w).
+ */
+class PixelUnshuffle : public Module {
+public:
+    explicit PixelUnshuffle(int64_t downscale_factor)
+        : Module(TENSOR_MODULE_PIXEL_UNSHUFFLE, nullptr, {downscale_factor}, {}) {}
+};
+
+/**
+ * Splits a dimension into several. One of the sizes may be -1, which stands for the rest. (..., the product of
+ * unflattened_size, ...) gives (..., unflattened_size, ...).
+ */
+class Unflatten : public Module {
+public:
+    Unflatten(int64_t dim, const std::vector<int64_t>& unflattened_size)
+        : Module(TENSOR_MODULE_UNFLATTEN, nullptr, detail::joined({dim}, unflattened_size, {}), {}) {}
+};
+
 }  // namespace nn
 }  // namespace libtensor
 

@@ -204,4 +204,6 @@ CASES = {
         case(SMALL, SMALL, steps(2, 3), constant=(1,), eps=1e-6),
         case(SMALL, SMALL, steps(2, 3), constant=(1,), full=True, eps=1e-3, reduction=2),
     ],
+    "PixelUnshuffle": [case((2, 2, 4, 6), downscale_factor=2), case((1, 3, 6), downscale_factor=3)],
+    "Unflatten": [case((2, 6, 3), dim=1, unflattened_size=(2, 3)), case((2, 6), dim=-1, unflattened_size=(3, -1))],
 }

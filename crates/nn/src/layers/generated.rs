@@ -107,6 +107,8 @@ pub(super) fn from_kind(kind: ModuleKind, arguments: &mut Arguments<'_>) -> Resu
         ModuleKind::MarginRankingLoss => Box::new(MarginRankingLoss::from_arguments(arguments)?),
         ModuleKind::TripletMarginLoss => Box::new(TripletMarginLoss::from_arguments(arguments)?),
         ModuleKind::GaussianNllLoss => Box::new(GaussianNLLLoss::from_arguments(arguments)?),
+        ModuleKind::PixelUnshuffle => Box::new(PixelUnshuffle::from_arguments(arguments)?),
+        ModuleKind::Unflatten => Box::new(Unflatten::from_arguments(arguments)?),
     })
 }
 
@@ -4866,5 +4868,80 @@ impl Layer for GaussianNLLLoss {
         let eps = self.eps;
         let reduction = self.reduction;
         ops::gaussian_nll_loss(cx, input, target, variance, reduction, full, eps)
+    }
+}
+
+/// Makes images smaller, with channels from the pixels: the reverse of a pixel shuffle.
+///
+/// Shape: (..., c, h * downscale_factor, w * downscale_factor) gives (..., c * downscale_factor^2, h, w).
+#[derive(Clone, Debug)]
+pub struct PixelUnshuffle {
+    /// How much smaller the images get in height and width.
+    pub downscale_factor: i64,
+}
+
+impl PixelUnshuffle {
+    /// With these arguments.
+    pub fn new(downscale_factor: i64) -> PixelUnshuffle {
+        PixelUnshuffle { downscale_factor }
+    }
+
+    pub(super) fn from_arguments(arguments: &mut Arguments<'_>) -> Result<PixelUnshuffle> {
+        Ok(PixelUnshuffle { downscale_factor: arguments.size("downscale_factor", 1, None)? })
+    }
+}
+
+impl Layer for PixelUnshuffle {
+    fn name(&self) -> &'static str {
+        "PixelUnshuffle"
+    }
+
+    fn describe(&self) -> String {
+        Description::new(self.name()).value(&self.downscale_factor).end()
+    }
+
+    fn forward(&self, _state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
+        let x = inputs.tensor(0)?;
+        let downscale_factor = self.downscale_factor;
+        compose::pixel_unshuffle(cx, x, downscale_factor)
+    }
+}
+
+/// Splits a dimension into several. One of the sizes may be -1, which stands for the rest.
+///
+/// Shape: (..., the product of unflattened_size, ...) gives (..., unflattened_size, ...).
+#[derive(Clone, Debug)]
+pub struct Unflatten {
+    /// The dimension; a negative one counts from the end.
+    pub dim: i64,
+    /// The sizes that the dimension gets.
+    pub unflattened_size: Vec<i64>,
+}
+
+impl Unflatten {
+    /// With these arguments.
+    pub fn new(dim: i64, unflattened_size: Vec<i64>) -> Unflatten {
+        Unflatten { dim, unflattened_size }
+    }
+
+    pub(super) fn from_arguments(arguments: &mut Arguments<'_>) -> Result<Unflatten> {
+        Ok(Unflatten { dim: arguments.int("dim", None)?, unflattened_size: arguments.list("unflattened_size")? })
+    }
+}
+
+impl Layer for Unflatten {
+    fn name(&self) -> &'static str {
+        "Unflatten"
+    }
+
+    fn describe(&self) -> String {
+        Description::new(self.name()).value(&self.dim).value(&self.unflattened_size).end()
+    }
+
+    fn forward(&self, _state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
+        let x = inputs.tensor(0)?;
+        let dim = self.dim;
+        let unflattened_size = &self.unflattened_size;
+        compose::unflatten(cx, x, dim, unflattened_size)
     }
 }

@@ -59,6 +59,7 @@ pub struct Layer {
     pub infers: String,
     pub csharp: Vec<Renamed>,
     pub csharp_checks: bool,
+    pub csharp_lists: bool,
     pub elsewhere: Vec<(&'static str, String)>,
 }
 
@@ -159,6 +160,8 @@ struct Row {
     csharp: Option<Vec<String>>,
     #[serde(default)]
     csharp_checks: bool,
+    #[serde(default)]
+    csharp_lists: bool,
     torch: Option<String>,
     djl: Option<String>,
     dl4j: Option<String>,
@@ -264,6 +267,7 @@ impl Layer {
             infers: row.infers,
             csharp,
             csharp_checks: row.csharp_checks,
+            csharp_lists: row.csharp_lists,
             elsewhere: names
                 .into_iter()
                 .filter_map(|(library, name)| Some((library, name.filter(|name| !name.is_empty())?)))

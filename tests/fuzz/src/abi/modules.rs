@@ -31,7 +31,7 @@ fn module(world: &World, input: &mut Bytes) -> tensor_module_t {
 
 fn new(world: &mut World, input: &mut Bytes) {
     let (scope, generator, name) = (world.scope(input), world.generator(input), name(input));
-    let kind = if input.rarely() { input.code() } else { input.below(94) as i32 };
+    let kind = if input.rarely() { input.code() } else { input.below(96) as i32 };
     let ints = match kind {
         // The code of a unary operation.
         9 => vec![0x0100 + i64::from(input.byte() % 40)],

@@ -43,6 +43,8 @@ enum Form {
     One,
     /// A tuple; a list for any number of sizes.
     All,
+    /// A list, as some factories of TorchSharp take.
+    List,
 }
 
 /// An argument or an optional input that the layer keeps.
@@ -206,6 +208,10 @@ fn factories(out: &mut String, table: &Table, layer: &Layer) -> Result<()> {
         out.push('\n');
         factory(out, table, layer, Form::All)?;
     }
+    if layer.csharp_lists {
+        out.push('\n');
+        factory(out, table, layer, Form::List)?;
+    }
     Ok(())
 }
 
@@ -270,12 +276,12 @@ fn declaration(table: &Table, param: &Param, form: Form) -> String {
         Source::Arg(arg) => arg,
     };
     let has_sizes = arg.sizes() > 0 || arg.kind == Kind::Ints;
-    let ty = if has_sizes && form == Form::One {
-        "long".to_owned()
-    } else {
-        full_type(table, arg).trim_start_matches("nn.").to_owned()
+    let ty = match form {
+        Form::One if has_sizes => "long".to_owned(),
+        Form::List if has_sizes => "long[]".to_owned(),
+        _ => full_type(table, arg).trim_start_matches("nn.").to_owned(),
     };
-    let is_tuple = arg.sizes() > 0 && form == Form::All;
+    let is_tuple = arg.sizes() > 0 && form != Form::One;
     match &arg.default {
         Some(_) if let Some(value) = param.default => format!("{ty} {} = {value}", param.name),
         None => format!("{ty} {}", param.name),
@@ -293,6 +299,12 @@ fn value(name: &str, arg: &Arg, form: Form) -> String {
         (Form::One, false) if count > 0 => tuple(name, count),
         (Form::One, true) if count > 0 => tuple(&format!("{name} ?? {value}"), count),
         (Form::All, _) if count > 0 && arg.default.is_some() => format!("{name} ?? {}", tuple(value, count)),
+        (Form::List, _) if count > 0 => {
+            let word = if count == 2 { "Two" } else { "Three" };
+            let default = if arg.default.is_some() { format!(" ?? {}", tuple(value, count)) } else { String::new() };
+            let mark = if default.is_empty() { "" } else { "OrNull" };
+            format!("Sizes.{word}{mark}({name}){default}")
+        }
         (Form::One, _) if arg.kind == Kind::Ints => format!("[{name}]"),
         (_, true) if value == "inf" => format!("{name} ?? double.PositiveInfinity"),
         (_, true) => format!("{name} ?? {value}"),

@@ -119,6 +119,8 @@ public final class Codes {
     public static final int MODULE_MARGIN_RANKING_LOSS = 90;
     public static final int MODULE_TRIPLET_MARGIN_LOSS = 91;
     public static final int MODULE_GAUSSIAN_NLL_LOSS = 92;
+    public static final int MODULE_PIXEL_UNSHUFFLE = 93;
+    public static final int MODULE_UNFLATTEN = 94;
 
     // The mode of a forward.
     public static final int MODE_OWN = -1;
