@@ -43,7 +43,7 @@ namespace LibTensor
             /// <param name="maximize">Whether to go up the gradient.</param>
             /// <returns>A new optimizer.</returns>
             public static Modules.Adam Adam<T>(IEnumerable<T> parameters, double lr = 1e-3, double beta1 = 0.9,
-                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
+                    double beta2 = 0.99, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
                     bool maximize = false)
                 where T : Tensor =>
                 new(parameters, lr, beta1, beta2, eps, weight_decay, amsgrad, maximize);
@@ -62,7 +62,7 @@ namespace LibTensor
             /// <param name="maximize">Whether to go up the gradient.</param>
             /// <returns>A new optimizer.</returns>
             public static Modules.AdamW AdamW<T>(IEnumerable<T> parameters, double lr = 1e-3, double beta1 = 0.9,
-                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0.01, bool amsgrad = false,
+                    double beta2 = 0.99, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
                     bool maximize = false)
                 where T : Tensor =>
                 new(parameters, lr, beta1, beta2, eps, weight_decay, amsgrad, maximize);
@@ -243,7 +243,7 @@ namespace LibTensor.Modules
         /// parameter.</param>
         /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
         /// <param name="maximize">Whether to go up the gradient.</param>
-        public Adam(IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999,
+        public Adam(IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.99,
                 double eps = 1e-8, double weight_decay = 0, bool amsgrad = false, bool maximize = false)
             : base(Codes.Optimizer.Adam, parameters, [lr, beta1, beta2, eps, weight_decay, amsgrad ? 1 : 0, maximize ? 1
             : 0])
@@ -265,8 +265,8 @@ namespace LibTensor.Modules
         /// parameter.</param>
         /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
         /// <param name="maximize">Whether to go up the gradient.</param>
-        public AdamW(IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999,
-                double eps = 1e-8, double weight_decay = 0.01, bool amsgrad = false, bool maximize = false)
+        public AdamW(IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.99,
+                double eps = 1e-8, double weight_decay = 0, bool amsgrad = false, bool maximize = false)
             : base(Codes.Optimizer.Adamw, parameters, [lr, beta1, beta2, eps, weight_decay, amsgrad ? 1 : 0, maximize ?
             1 : 0])
         {

@@ -250,7 +250,8 @@ pub(super) fn carried(kind: OptimizerKind, numbers: &Numbers, step: f64, carry: 
         OptimizerKind::Nadam => {
             let beta1 = numbers[1];
             let momentum_decay = numbers[5];
-            carry * beta1 * (1.0 - 0.5 * 0.96f64.powf(step * momentum_decay))
+            let unscheduled = numbers[8];
+            if unscheduled != 0.0 { carry } else { carry * beta1 * (1.0 - 0.5 * 0.96f64.powf(step * momentum_decay)) }
         }
 
         _ => return None,

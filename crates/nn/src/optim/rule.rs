@@ -79,6 +79,9 @@ pub struct Rule {
     clip: f64,
 }
 
+/// The steps that a rule follows for a caller who names one, which takes a tenth of a second.
+const MOST_FOLLOWED: u64 = 10_000_000;
+
 /// The state of one parameter.
 pub(super) struct Slot {
     states: Vec<Tensor>,
@@ -197,9 +200,26 @@ impl Rule {
         }
         let arrays: Vec<&Tensor> = std::iter::once(target).chain(grad).chain(states).collect();
         optim::check_apart(&arrays)?;
-        let has_carry = generated::carried(self.kind, &self.numbers, 1.0, 1.0).is_some();
-        let carry = if has_carry { (1..=step).fold(1.0, |carry, step| self.carried(step, carry)) } else { 1.0 };
-        optim::update(&self.update(step, carry), target, grad, states)
+        optim::update(&self.update(step, self.carry_of(step)?), target, grad, states)
+    }
+
+    /// What the rule's own number is in a step, from all the steps before it. It ends in a value that stays, most often
+    /// long before the last step.
+    fn carry_of(&self, step: u64) -> Result<f64> {
+        let mut carry = 1.0;
+        for each in 1..=step {
+            let next = self.carried(each, carry);
+            if next == carry {
+                break;
+            }
+            if each == MOST_FOLLOWED {
+                return Err(Error::argument(format!(
+                    "the numbers of {self} follow each step, so there can be {MOST_FOLLOWED} with them, and not {step}"
+                )));
+            }
+            carry = next;
+        }
+        Ok(carry)
     }
 
     /// What each array of state begins with.

@@ -257,6 +257,14 @@ fn wrong_arrays_are_refused_and_change_nothing() {
         let error = ftrl.apply_to(1, &param, None, &states()).unwrap_err();
         assert!(error.message().contains("depends on the parameter"), "{error}");
         assert_eq!(numbers(&cx, &param), [1.0; 6]);
+        // A rule that follows each step ends soon, or refuses.
+        let far = |numbers: &[f64]| {
+            Rule::from_code(code("nadam"), numbers).unwrap().apply_to(u64::MAX, &param, Some(&grad), &states())
+        };
+        far(&[]).unwrap();
+        far(&[2e-3, 0.999_999, 0.999, 1e-8, 0.0, 4e-3, 0.0, 0.0, 1.0]).unwrap();
+        let error = far(&[2e-3, 0.999_999, 0.999, 1e-8, 0.0, 1e6]).unwrap_err();
+        assert!(error.message().contains("10000000 with them"), "{error}");
     });
 }
 
