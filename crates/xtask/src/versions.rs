@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn what_is_no_version_is_refused() {
-        let error = set(Path::new("none"), "1.0").unwrap_err();
+        let error = set(Path::new("none"), "1.0").expect_err("two numbers");
         assert_eq!(error.to_string(), "'1.0' is no version: expected three numbers, such as 0.2.0");
     }
 }

@@ -1,4 +1,4 @@
-//! The update rules, against PyTorch's optimizers (`tests/vectors/updates.json`) and the formulas of their papers.
+//! The update rules, against PyTorch's optimizers (`tests/vectors/updates/updates.json`) and the formulas of their papers.
 
 use serde::Deserialize;
 use tensor_core::{Context, DType, ErrorKind, Tensor, ops};
@@ -23,7 +23,7 @@ struct Case {
 }
 
 fn vectors() -> Vectors {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/updates.json");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/updates/updates.json");
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
