@@ -4,6 +4,8 @@ public sealed class StatisticsTests : LeakChecked
 {
     private static LifetimeStatistics Fresh()
     {
+        // Another test on this thread may have made packed sequences.
+        DisposeScopeManager.Statistics.PackedSequenceStatistics.Reset();
         LifetimeStatistics statistics = DisposeScopeManager.Statistics.TensorStatistics;
         statistics.Reset();
         return statistics;

@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn an_edited_code_fails_the_check_of_every_language() -> Result<()> {
-        let copy = edited("name = \"adamw\", code = 2", "name = \"adamw\", code = 14")?;
+        let copy = edited("name = \"cosine\", code = 1", "name = \"cosine\", code = 14")?;
         let message = run(copy.path(), true).map_or_else(|error| error.to_string(), |()| "no error".to_owned());
         // C++ has the names of the constants of C.
         for (path, contents) in codes::outputs(copy.path())?.into_iter().filter(|(path, _)| !path.ends_with("hpp")) {

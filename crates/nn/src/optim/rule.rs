@@ -114,6 +114,33 @@ impl fmt::Display for Rule {
 }
 
 impl Rule {
+    /// The rule of a kind with some of its numbers by their names, such as `("lr", 0.1)`; the others have their defaults.
+    ///
+    /// ```
+    /// use tensor_nn::codes::OptimizerKind;
+    /// use tensor_nn::Rule;
+    ///
+    /// let rule = Rule::new(OptimizerKind::Sgd, &[("lr", 0.1), ("momentum", 0.9)])?;
+    /// assert_eq!(rule.lr(), 0.1);
+    /// # Ok::<(), tensor_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// An argument error for a name that the rule does not have, and for numbers out of range.
+    pub fn new(kind: OptimizerKind, numbers: &[(&str, f64)]) -> Result<Rule> {
+        let row = &ROWS[kind as usize];
+        let mut all: Vec<f64> = row.numbers.iter().map(|number| number.default).collect();
+        for &(name, value) in numbers {
+            let Some(at) = row.numbers.iter().position(|number| number.name == name) else {
+                let names: Vec<&str> = row.numbers.iter().map(|number| number.name).collect();
+                let names = names.join(", ");
+                return Err(Error::argument(format!("{} has no number '{name}': expected one of {names}", row.title)));
+            };
+            all[at] = value;
+        }
+        Rule::from_code(kind as i32, &all)
+    }
+
     /// The rule of a kind's code and its numbers, of which those at the end may be left out. The first one is the learning
     /// rate.
     ///

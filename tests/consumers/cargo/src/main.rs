@@ -3,6 +3,7 @@
 use tensor_core::autograd::Graph;
 use tensor_core::scope;
 use tensor_core::{Context, DType, Generator, Result, ops};
+use tensor_nn::codes::OptimizerKind;
 use tensor_nn::layers::Linear;
 use tensor_nn::{Module, Optimizer, Rule, What, data};
 
@@ -11,11 +12,11 @@ fn train() -> Result<()> {
     let cx = Context::thread()?;
     let digits = data::digits(&cx)?;
     let images = ops::reshape(&cx, &digits.images, &[-1, 64])?;
-    let layer = Linear { inputs: 64, outputs: 10, bias: true };
+    let layer = Linear::new(64, 10);
     let net = Module::build(&cx.owner, Some("net"), layer, DType::F32, Some(Generator::new(0)))?;
     let parameters = net.entries(What::Parameters)?.into_iter().map(|(_, tensor)| tensor).collect();
-    let rule = Rule::Sgd { momentum: 0.9, weight_decay: 0.0, nesterov: false, dampening: 0.0 };
-    let optimizer = Optimizer::of_rule(&cx.owner, rule, parameters, 0.1)?;
+    let rule = Rule::new(OptimizerKind::Sgd, &[("lr", 0.1), ("momentum", 0.9)])?;
+    let optimizer = Optimizer::of_rule(&cx.owner, rule, parameters)?;
     for i in 1..=10 {
         let step = scope::push(Some("step"))?;
         let cx = Context::thread()?;

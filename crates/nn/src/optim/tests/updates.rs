@@ -257,6 +257,8 @@ fn wrong_arrays_are_refused_and_change_nothing() {
         let error = ftrl.apply_to(1, &param, None, &states()).unwrap_err();
         assert!(error.message().contains("depends on the parameter"), "{error}");
         assert_eq!(numbers(&cx, &param), [1.0; 6]);
+        let error = Rule::new(OptimizerKind::Sgd, &[("momenta", 0.9)]).unwrap_err();
+        assert!(error.message().contains("SGD has no number 'momenta': expected one of lr, momentum"), "{error}");
         // A rule that follows each step ends soon, or refuses.
         let far = |numbers: &[f64]| {
             Rule::from_code(code("nadam"), numbers).unwrap().apply_to(u64::MAX, &param, Some(&grad), &states())
