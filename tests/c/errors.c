@@ -68,8 +68,8 @@ static void unknown_codes(void) {
           tensor_scope_open(TENSOR_SCOPE_NONE, TENSOR_SCOPE_WORKSPACE, NULL, &scope));
     tensor_scalar_t number = {7, 0, 0};
     FAILS(TENSOR_ERROR_ARGUMENT, "7", tensor_scalar(TENSOR_SCOPE_THREAD, 0, TENSOR_OP_ADD, x, number, &y));
-    FAILS(TENSOR_ERROR_ARGUMENT, "50",
-          tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, 50, NULL, NULL, 0, NULL, 0, &module));
+    FAILS(TENSOR_ERROR_ARGUMENT, "5000",
+          tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, 5000, NULL, NULL, 0, NULL, 0, &module));
     FAILS(TENSOR_ERROR_ARGUMENT, "50",
           tensor_optimizer_new(TENSOR_SCOPE_THREAD, 50, &x.id, 1, NULL, 0, &optimizer));
     OK(tensor_module_new(TENSOR_SCOPE_THREAD, TENSOR_GENERATOR_THREAD, TENSOR_MODULE_CUSTOM, NULL, NULL, 0, NULL, 0,
