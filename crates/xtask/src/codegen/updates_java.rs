@@ -23,9 +23,10 @@ pub fn emit(rules: &[Rule]) -> Result<String> {
     Ok(FILE.replace("@NOTE@", NOTE).replace("@CONSTANTS@", &constants))
 }
 
-const FILE: &str = "// @NOTE@
+const FILE: &str = r#"// @NOTE@
 package dev.libtensor.internal;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
@@ -72,6 +73,7 @@ public enum UpdateRule {
 
     /** Returns an array whose elements are in one row: the array, or a copy. */
     private static NDArray row(NDArray array) {
+        ArgumentException.notNull(array, "state");
         return array.isContiguous() ? array : array.duplicate();
     }
 
@@ -81,4 +83,4 @@ public enum UpdateRule {
         }
     }
 }
-";
+"#;
