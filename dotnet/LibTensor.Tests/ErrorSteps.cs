@@ -41,7 +41,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
             "tensor" => Make(step),
             "open" => step.TryGetProperty("name", out JsonElement name) ? NewDisposeScope(name.GetString()!) : NewDisposeScope(),
             "module" => Text(step, "kind") == "linear" ? nn.Linear(Longs(step, "ints")[0], Longs(step, "ints")[1]) : new Own(Text(step, "name")),
-            "optimizer" => optim.Adam([.. step.GetProperty("params").EnumerateArray().Select(name => (Tensor)Named(name.GetString()!))]),
+            "optimizer" => optim.Adam([.. step.GetProperty("params").EnumerateArray().Select(name => (Tensor)Named(name.GetString()!))], beta2: 0.999),
             "generator" => new Generator(1),
             "reuse" => Reuse(HandleOf(step)),
 
