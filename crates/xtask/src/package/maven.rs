@@ -29,7 +29,7 @@ pub fn install(tree: &Tree<'_>, library: &Library) -> Result<()> {
 fn maven(tree: &Tree<'_>, library: &Library, goals: &[&str]) -> Result<()> {
     let mut maven = Command::new("mvn");
     maven.current_dir(tree.root.join("jvm")).args(["--quiet", "--batch-mode", "--no-transfer-progress"]);
-    maven.args(["-Ppackages", "-DskipTests", "--projects", MODULES]);
+    maven.args(["-Ppackages", "-DskipTests", "-Drecipes=false", "--projects", MODULES]);
     maven.arg(format!("-Dlibtensor.natives={}", natives(tree, library)?.display()));
     match later_jdk(tree.root) {
         Some(home) => _ = maven.arg(format!("-Dlater.jdk={home}")),
