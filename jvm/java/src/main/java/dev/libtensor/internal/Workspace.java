@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
-import java.util.function.Function;
 
 /** A native workspace of one thread, and how often the thread has entered it. */
 public final class Workspace {
@@ -54,7 +53,8 @@ public final class Workspace {
     private ResourceScope cycle;
     private Thread opener;
 
-    private static volatile Function<Object, Workspace> behind;
+    /** The workspace of what a dialect shows for it. */
+    public static final Hidden<Object, Workspace> HIDDEN = new Hidden<>();
 
     /** What a dialect shows for it. */
     private Object face;
@@ -154,16 +154,6 @@ public final class Workspace {
 
     public Object face() {
         return face;
-    }
-
-    /** Sets how the workspace behind a dialect's object is read, which programs do not see. */
-    public static void reveal(Function<Object, Workspace> read) {
-        behind = read;
-    }
-
-    /** Returns the workspace behind a dialect's object. */
-    public static Workspace behind(Object face) {
-        return behind.apply(face);
     }
 
     public void setFace(Object face) {

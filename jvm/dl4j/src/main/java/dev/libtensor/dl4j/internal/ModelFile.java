@@ -5,6 +5,7 @@ import dev.libtensor.NDArray;
 import dev.libtensor.NDManager;
 import dev.libtensor.ShapeException;
 import dev.libtensor.TensorIOException;
+import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -107,14 +108,17 @@ public final class ModelFile {
         return copied;
     }
 
-    /** Writes a network; the state and the normalizer are null if they are left out. The stream stays open. */
-    public static void write(OutputStream to, String configuration, INDArray params, INDArray state, byte[] normalizer)
-            throws IOException {
+    /**
+     * Writes a network, with the state of its updater if that is wanted, and a normalizer if it is not null. The stream
+     * stays open.
+     */
+    public static void write(OutputStream to, Network network, boolean saveUpdater, byte[] normalizer) throws IOException {
         ZipOutputStream zip = new ZipOutputStream(to);
-        put(zip, CONFIGURATION, configuration.getBytes(StandardCharsets.UTF_8));
-        put(zip, PARAMS, ((NDArray) params).encode());
+        put(zip, CONFIGURATION, network.json().getBytes(StandardCharsets.UTF_8));
+        put(zip, PARAMS, Face.of(network.params()).encode());
+        INDArray state = saveUpdater ? network.getUpdater().getStateViewArray() : null;
         if (state != null) {
-            put(zip, STATE, ((NDArray) state).encode());
+            put(zip, STATE, Face.of(state).encode());
         }
         if (normalizer != null) {
             put(zip, NORMALIZER, normalizer);
@@ -211,12 +215,6 @@ public final class ModelFile {
                     + (largest == LARGEST_TEXT ? "" : ", by the number of parameters of the configuration"));
         }
         return part;
-    }
-
-    /** Writes a network, with the state of its updater if that is wanted, and a normalizer if there is one. */
-    public static void write(OutputStream to, Network network, boolean saveUpdater, byte[] normalizer) throws IOException {
-        write(to, network.json(), network.params(), saveUpdater ? network.getUpdater().getStateViewArray() : null,
-                normalizer);
     }
 
     /** Gives a new network what the file has, or frees it. */

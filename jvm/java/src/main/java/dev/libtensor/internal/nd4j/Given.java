@@ -12,11 +12,6 @@ import java.util.function.UnaryOperator;
 public final class Given {
     private Given() {}
 
-    /** Returns the array of an argument with this name, which must not be null. */
-    public static NDArray array(INDArray array, String name) {
-        return (NDArray) ArgumentException.notNull(array, name);
-    }
-
     /** Returns the data type of an argument with this name, which must not be null. */
     public static dev.libtensor.DataType type(DataType dataType, String name) {
         return ArgumentException.notNull(dataType, name).type();
@@ -33,7 +28,7 @@ public final class Given {
 
     /** Applies a function to the argument x: in a new array, or else in place. */
     public static INDArray apply(INDArray x, boolean dup, UnaryOperator<NDArray> function) {
-        NDArray array = array(x, "x");
+        NDArray array = Face.of(x, "x");
         if (dup) {
             try (Temporaries temporaries = new Temporaries()) {
                 return temporaries.keep(function.apply(array));

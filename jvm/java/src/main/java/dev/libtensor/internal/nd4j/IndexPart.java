@@ -5,30 +5,21 @@ import dev.libtensor.NDArray;
 import dev.libtensor.Shape;
 import dev.libtensor.Temporaries;
 import dev.libtensor.TensorIndexException;
+import dev.libtensor.internal.Hidden;
 import dev.libtensor.nd4j.linalg.indexing.INDArrayIndex;
 import dev.libtensor.nd4j.linalg.indexing.NDArrayIndex;
 import java.util.Arrays;
-import java.util.function.Function;
 
 /** What an {@link NDArrayIndex} selects of one dimension. */
 public sealed interface IndexPart {
-    /** How the part of an index is read, which programs do not see. {@link NDArrayIndex} sets it when it is loaded. */
-    final class Reader {
-        private static volatile Function<INDArrayIndex, IndexPart> read;
-
-        private Reader() {}
-    }
-
-    /** Sets how the part of an index is read. */
-    static void reveal(Function<INDArrayIndex, IndexPart> read) {
-        Reader.read = read;
-    }
+    /** The part of an index. */
+    Hidden<INDArrayIndex, IndexPart> HIDDEN = new Hidden<>();
 
     /** Returns what the arguments of {@code name} select. */
     static IndexPart[] parts(INDArrayIndex[] indexes, String name) {
         IndexPart[] parts = new IndexPart[ArgumentException.notNull(indexes, name).length];
         for (int i = 0; i < parts.length; i++) {
-            parts[i] = Reader.read.apply(ArgumentException.notNull(indexes[i], name + "[" + i + "]"));
+            parts[i] = HIDDEN.in(ArgumentException.notNull(indexes[i], name + "[" + i + "]"));
         }
         return parts;
     }

@@ -1,26 +1,17 @@
 package dev.libtensor.nd4j.internal;
 
 import dev.libtensor.StateException;
+import dev.libtensor.internal.Hidden;
 import dev.libtensor.nd4j.linalg.dataset.api.preprocessor.AbstractDataSetNormalizer;
 import java.util.Objects;
-import java.util.function.Function;
 
 /** What a normalizer has learned of the features and the labels. */
 public final class LearnedNumbers {
-    private static volatile Function<AbstractDataSetNormalizer, LearnedNumbers> read;
+    /** What a normalizer has learned. */
+    public static final Hidden<AbstractDataSetNormalizer, LearnedNumbers> HIDDEN = new Hidden<>();
 
     private ColumnNumbers features;
     private ColumnNumbers labels;
-
-    /** Sets how the numbers of a normalizer are read, which programs do not see. */
-    public static void reveal(Function<AbstractDataSetNormalizer, LearnedNumbers> read) {
-        LearnedNumbers.read = read;
-    }
-
-    /** Returns what a normalizer has learned. */
-    public static LearnedNumbers of(AbstractDataSetNormalizer normalizer) {
-        return read.apply(normalizer);
-    }
 
     /** Returns the numbers of the features. */
     public ColumnNumbers features() {

@@ -43,7 +43,7 @@ public record NormalizerFile(NormalizerType type, List<double[]> lists) {
             lists.add(learned instanceof NormalizerMinMaxScaler scaler
                     ? new double[] {flag(scaler), scaler.getTargetMin(), scaler.getTargetMax()}
                     : new double[] {flag(learned)});
-            LearnedNumbers numbers = LearnedNumbers.of(learned);
+            LearnedNumbers numbers = LearnedNumbers.HIDDEN.in(learned);
             add(lists, numbers.features());
             if (numbers.hasLabels()) {
                 add(lists, numbers.labels());
@@ -161,7 +161,7 @@ public record NormalizerFile(NormalizerType type, List<double[]> lists) {
     private AbstractDataSetNormalizer learned(AbstractDataSetNormalizer normalizer) {
         expect(lists.size() % 2 == 1);
         normalizer.fitLabel(lists.get(0)[0] != 0);
-        LearnedNumbers learned = LearnedNumbers.of(normalizer);
+        LearnedNumbers learned = LearnedNumbers.HIDDEN.in(normalizer);
         learned.setFeatures(numbers(1));
         if (lists.size() > 3) {
             learned.setLabels(numbers(3));

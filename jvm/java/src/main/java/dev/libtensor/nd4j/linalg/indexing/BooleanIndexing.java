@@ -4,7 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.Temporaries;
-import dev.libtensor.internal.nd4j.Given;
+import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Condition;
 
@@ -35,7 +35,7 @@ public final class BooleanIndexing {
     }
 
     private static long count(INDArray n, Condition cond) {
-        Given.array(n, "n");
+        Face.of(n, "n");
         return n.scan(ArgumentException.notNull(cond, "cond")).longValue();
     }
 
@@ -66,7 +66,7 @@ public final class BooleanIndexing {
     }
 
     private static boolean[] parts(INDArray n, Condition condition, int[] dimension, boolean isAll) {
-        NDArray array = Given.array(n, "n");
+        NDArray array = Face.of(n, "n");
         ArgumentException.notNull(condition, "condition");
         ArgumentException.notNull(dimension, "dimension");
         try (ResourceScope hidden = new ResourceScope()) {
@@ -83,7 +83,7 @@ public final class BooleanIndexing {
      * @param condition the condition
      */
     public static void replaceWhere(INDArray to, Number number, Condition condition) {
-        NDArray array = Given.array(to, "to");
+        NDArray array = Face.of(to, "to");
         ArgumentException.notNull(number, "number");
         ArgumentException.notNull(condition, "condition");
         try (NDArray mask = condition.mask(array)) {
@@ -100,7 +100,7 @@ public final class BooleanIndexing {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static void replaceWhere(INDArray to, INDArray from, Condition condition) {
-        Given.array(to, "to").replaceWhere(from(from), ArgumentException.notNull(condition, "condition"));
+        Face.of(to, "to").replaceWhere(from(from), ArgumentException.notNull(condition, "condition"));
     }
 
     /**
@@ -112,11 +112,11 @@ public final class BooleanIndexing {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static void assignIf(INDArray to, INDArray from, Condition condition) {
-        Given.array(to, "to").assignIf(from(from), ArgumentException.notNull(condition, "condition"));
+        Face.of(to, "to").assignIf(from(from), ArgumentException.notNull(condition, "condition"));
     }
 
     private static NDArray from(INDArray from) {
-        return Given.array(from, "from");
+        return Face.of(from, "from");
     }
 
     /**
@@ -127,7 +127,7 @@ public final class BooleanIndexing {
      * @param number the number, converted to the array's data type
      */
     public static void applyWhere(INDArray to, Condition condition, Number number) {
-        Given.array(to, "to");
+        Face.of(to, "to");
         ArgumentException.notNull(condition, "condition");
         replaceWhere(to, ArgumentException.notNull(number, "number"), condition);
     }
@@ -140,7 +140,7 @@ public final class BooleanIndexing {
      * @return a new array of one dimension
      */
     public static INDArray chooseFrom(INDArray input, Condition condition) {
-        NDArray array = Given.array(input, "input");
+        NDArray array = Face.of(input, "input");
         ArgumentException.notNull(condition, "condition");
         try (NDArray mask = condition.mask(array)) {
             return array.maskedSelect(mask);
@@ -170,7 +170,7 @@ public final class BooleanIndexing {
     }
 
     private static INDArray index(INDArray array, Condition condition, boolean isFirst) {
-        NDArray given = Given.array(array, "array");
+        NDArray given = Face.of(array, "array");
         ArgumentException.notNull(condition, "condition");
         try (Temporaries temporaries = new Temporaries()) {
             NDArray places = condition.mask(given.reshape(-1)).nonzero().flatten();

@@ -9,7 +9,7 @@ import java.util.Arrays;
 /** The parts of one dimension: all of it, a range, one place, several places, or a new dimension of size 1. */
 public final class NDArrayIndex implements INDArrayIndex {
     static {
-        IndexPart.reveal(index -> ((NDArrayIndex) index).part);
+        IndexPart.HIDDEN.reveal(index -> ((NDArrayIndex) index).part);
     }
 
     private final IndexPart part;

@@ -2,7 +2,7 @@ package dev.libtensor.nd4j.linalg.activations;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.ShapeException;
-import dev.libtensor.internal.nd4j.Given;
+import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 
 /** An activation function without parameters. A program extends it with a function of its own. */
@@ -28,9 +28,9 @@ public abstract class BaseActivationFunction implements IActivation {
     protected void assertShape(INDArray in, INDArray epsilon) {
         ArgumentException.notNull(in, "in");
         ArgumentException.notNull(epsilon, "epsilon");
-        if (!Given.array(in, "in").getShape().equals(Given.array(epsilon, "epsilon").getShape())) {
+        if (!Face.of(in, "in").getShape().equals(Face.of(epsilon, "epsilon").getShape())) {
             throw new ShapeException(this + " expected a gradient of its input's shape "
-                    + Given.array(in, "in").getShape() + ", not of shape " + Given.array(epsilon, "epsilon").getShape());
+                    + Face.of(in, "in").getShape() + ", not of shape " + Face.of(epsilon, "epsilon").getShape());
         }
     }
 }

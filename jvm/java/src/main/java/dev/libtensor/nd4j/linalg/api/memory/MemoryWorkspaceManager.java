@@ -95,7 +95,7 @@ public final class MemoryWorkspaceManager {
             return new DummyWorkspace();
         }
         Nd4jWorkspace made = new Nd4jWorkspace(configuration, id);
-        Workspace.list(id, Workspace.behind(made));
+        Workspace.list(id, Workspace.HIDDEN.in(made));
         return made;
     }
 
@@ -226,7 +226,7 @@ public final class MemoryWorkspaceManager {
      */
     public void destroyWorkspace(MemoryWorkspace workspace) {
         if (ArgumentException.notNull(workspace, "workspace") instanceof Nd4jWorkspace known) {
-            Workspace.behind(known).destroy();
+            Workspace.HIDDEN.in(known).destroy();
         }
     }
 
@@ -290,7 +290,7 @@ public final class MemoryWorkspaceManager {
 
     private static Workspace of(MemoryWorkspace workspace) {
         if (ArgumentException.notNull(workspace, "workspace") instanceof Nd4jWorkspace known) {
-            return Workspace.behind(known);
+            return Workspace.HIDDEN.in(known);
         }
         throw new ArgumentException("a workspace with memory was expected, not " + workspace);
     }

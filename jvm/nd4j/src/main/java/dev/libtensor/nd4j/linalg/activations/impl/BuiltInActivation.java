@@ -3,7 +3,7 @@ package dev.libtensor.nd4j.linalg.activations.impl;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.internal.nd4j.Given;
+import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.common.primitives.Pair;
 import dev.libtensor.nd4j.linalg.activations.BaseActivationFunction;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
@@ -33,7 +33,7 @@ public abstract sealed class BuiltInActivation extends BaseActivationFunction
 
     @Override
     public INDArray getActivation(INDArray in, boolean training) {
-        NDArray z = Given.array(in, "in");
+        NDArray z = Face.of(in, "in");
         if (Autograd.isRecording() && z.hasGradient()) {
             return apply(z, training);
         }

@@ -7,7 +7,7 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.ShapeException;
 import dev.libtensor.StateException;
-import dev.libtensor.internal.nd4j.Given;
+import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.GradientUpdater;
 import java.util.LinkedHashMap;
@@ -47,7 +47,7 @@ final class BuiltInGradientUpdater implements GradientUpdater<BuiltInUpdater> {
         if (!ArgumentException.notNull(stateMap, name).keySet().containsAll(names)) {
             throw new ArgumentException("the state of " + config + " has the arrays " + names + ", not " + stateMap.keySet());
         }
-        arrays = names.stream().map(each -> Given.array(stateMap.get(each), each)).toArray(NDArray[]::new);
+        arrays = names.stream().map(each -> Face.of(stateMap.get(each), each)).toArray(NDArray[]::new);
         view = null;
         if (initialize) {
             for (NDArray each : arrays) {
@@ -58,7 +58,7 @@ final class BuiltInGradientUpdater implements GradientUpdater<BuiltInUpdater> {
 
     @Override
     public void setStateViewArray(INDArray viewArray, long[] gradientShape, char gradientOrder, boolean initialize) {
-        NDArray state = Given.array(viewArray, "viewArray");
+        NDArray state = Face.of(viewArray, "viewArray");
         Shape given = new Shape(ArgumentException.notNull(gradientShape, "gradientShape"));
         checkSize(state, given);
         setView(state, initialize);
@@ -131,7 +131,7 @@ final class BuiltInGradientUpdater implements GradientUpdater<BuiltInUpdater> {
 
     @Override
     public void applyUpdater(INDArray gradient, int iteration, int epoch) {
-        NDArray given = Given.array(gradient, "gradient");
+        NDArray given = Face.of(gradient, "gradient");
         try (Autograd.NoGrad guard = Autograd.noGrad(); ResourceScope temporaries = new ResourceScope()) {
             config.apply(given, parts(given.getShape()), iteration, epoch);
         }

@@ -1,7 +1,7 @@
 package dev.libtensor.nd4j.linalg.learning.config;
 
 import dev.libtensor.NDArray;
-import dev.libtensor.internal.nd4j.Given;
+import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.learning.GradientUpdater;
 import java.util.List;
@@ -34,7 +34,7 @@ public abstract sealed class BuiltInUpdater implements IUpdater
     public GradientUpdater<?> instantiate(INDArray viewArray, boolean initializeViewArray) {
         BuiltInGradientUpdater made = new BuiltInGradientUpdater(this);
         if (!states().isEmpty()) {
-            made.setView(Given.array(viewArray, "viewArray"), initializeViewArray);
+            made.setView(Face.of(viewArray, "viewArray"), initializeViewArray);
         }
         return made;
     }

@@ -4,7 +4,7 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.internal.nd4j.Given;
+import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 
@@ -37,8 +37,8 @@ public abstract sealed class BuiltInRegularization implements Regularization
 
     @Override
     public void apply(INDArray param, INDArray gradView, double lr, int iteration, int epoch) {
-        NDArray parameter = Given.array(param, "param");
-        NDArray gradient = Given.array(gradView, "gradView");
+        NDArray parameter = Face.of(param, "param");
+        NDArray gradient = Face.of(gradView, "gradView");
         try (Autograd.NoGrad guard = Autograd.noGrad(); ResourceScope temporaries = new ResourceScope()) {
             gradient.addi(slope(parameter, lr).mul(coefficient.valueAt(iteration, epoch)));
         }
@@ -46,7 +46,7 @@ public abstract sealed class BuiltInRegularization implements Regularization
 
     @Override
     public double score(INDArray param, int iteration, int epoch) {
-        NDArray parameter = Given.array(param, "param");
+        NDArray parameter = Face.of(param, "param");
         try (Autograd.NoGrad guard = Autograd.noGrad(); ResourceScope temporaries = new ResourceScope()) {
             return coefficient.valueAt(iteration, epoch) * score(parameter).item();
         }

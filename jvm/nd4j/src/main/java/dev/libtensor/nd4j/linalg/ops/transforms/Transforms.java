@@ -3,6 +3,7 @@ package dev.libtensor.nd4j.linalg.ops.transforms;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.internal.nd4j.Given;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Conditions;
@@ -35,7 +36,7 @@ public final class Transforms extends TransformActivations {
      * @return a new array of its shape, or the argument
      */
     public static INDArray pow(INDArray x, Number power, boolean dup) {
-        Given.array(x, "x");
+        Face.of(x, "x");
         ArgumentException.notNull(power, "power");
         return Given.apply(x, dup, each -> each.pow(power));
     }
@@ -141,8 +142,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray pow(INDArray x, INDArray power) {
-        NDArray one = Given.array(x, "x");
-        NDArray other = Given.array(power, "power");
+        NDArray one = Face.of(x, "x");
+        NDArray other = Face.of(power, "power");
         return one.pow(other);
     }
 
@@ -155,8 +156,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray max(INDArray first, INDArray second) {
-        NDArray one = Given.array(first, "first");
-        NDArray other = Given.array(second, "second");
+        NDArray one = Face.of(first, "first");
+        NDArray other = Face.of(second, "second");
         return one.maximum(other);
     }
 
@@ -169,8 +170,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray min(INDArray first, INDArray second) {
-        NDArray one = Given.array(first, "first");
-        NDArray other = Given.array(second, "second");
+        NDArray one = Face.of(first, "first");
+        NDArray other = Face.of(second, "second");
         return one.minimum(other);
     }
 
@@ -183,8 +184,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray greaterThanOrEqual(INDArray first, INDArray second) {
-        NDArray one = Given.array(first, "first");
-        NDArray other = Given.array(second, "second");
+        NDArray one = Face.of(first, "first");
+        NDArray other = Face.of(second, "second");
         return one.gte(other);
     }
 
@@ -197,8 +198,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray lessThanOrEqual(INDArray first, INDArray second) {
-        NDArray one = Given.array(first, "first");
-        NDArray other = Given.array(second, "second");
+        NDArray one = Face.of(first, "first");
+        NDArray other = Face.of(second, "second");
         return one.lte(other);
     }
 
@@ -211,8 +212,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray and(INDArray x, INDArray y) {
-        NDArray one = Given.array(x, "x");
-        NDArray other = Given.array(y, "y");
+        NDArray one = Face.of(x, "x");
+        NDArray other = Face.of(y, "y");
         return one.logicalAnd(other);
     }
 
@@ -225,8 +226,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray or(INDArray x, INDArray y) {
-        NDArray one = Given.array(x, "x");
-        NDArray other = Given.array(y, "y");
+        NDArray one = Face.of(x, "x");
+        NDArray other = Face.of(y, "y");
         return one.logicalOr(other);
     }
 
@@ -239,8 +240,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray xor(INDArray x, INDArray y) {
-        NDArray one = Given.array(x, "x");
-        NDArray other = Given.array(y, "y");
+        NDArray one = Face.of(x, "x");
+        NDArray other = Face.of(y, "y");
         return one.logicalXor(other);
     }
 
@@ -253,8 +254,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray cross(INDArray x, INDArray y) {
-        NDArray one = Given.array(x, "x");
-        NDArray other = Given.array(y, "y");
+        NDArray one = Face.of(x, "x");
+        NDArray other = Face.of(y, "y");
         return one.cross(other, -1);
     }
 
@@ -267,8 +268,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray atan2(INDArray first, INDArray second) {
-        NDArray one = Given.array(first, "first");
-        NDArray other = Given.array(second, "second");
+        NDArray one = Face.of(first, "first");
+        NDArray other = Face.of(second, "second");
         return other.atan2(one);
     }
 
@@ -281,8 +282,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the lengths differ
      */
     public static INDArray dot(INDArray x, INDArray y) {
-        NDArray one = Given.array(x, "x");
-        NDArray other = Given.array(y, "y");
+        NDArray one = Face.of(x, "x");
+        NDArray other = Face.of(y, "y");
         try (NDArray left = one.flatten(); NDArray right = other.flatten()) {
             return left.inner(right);
         }
@@ -295,7 +296,7 @@ public final class Transforms extends TransformActivations {
      * @return a new BOOLEAN array of its shape
      */
     public static INDArray not(INDArray x) {
-        return Given.array(x, "x").logicalNot();
+        return Face.of(x, "x").logicalNot();
     }
 
     /**
@@ -307,8 +308,8 @@ public final class Transforms extends TransformActivations {
      * @throws dev.libtensor.ShapeException if the shapes cannot be broadcast together
      */
     public static INDArray eps(INDArray first, INDArray second) {
-        NDArray one = Given.array(first, "first");
-        return Conditions.epsEquals().mask(one, Given.array(second, "second"));
+        NDArray one = Face.of(first, "first");
+        return Conditions.epsEquals().mask(one, Face.of(second, "second"));
     }
 
     /**
@@ -318,7 +319,7 @@ public final class Transforms extends TransformActivations {
      * @return a new BOOLEAN array of its shape, with one element that is true
      */
     public static INDArray isMax(INDArray input) {
-        NDArray array = Given.array(input, "input");
+        NDArray array = Face.of(input, "input");
         try (Temporaries temporaries = new Temporaries()) {
             NDArray place = array.flatten().argMax();
             return temporaries.keep(NDArray.arange(array.size()).eq(place).reshape(array.getShape()));

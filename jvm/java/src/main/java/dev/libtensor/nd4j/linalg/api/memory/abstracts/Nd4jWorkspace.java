@@ -11,7 +11,7 @@ import dev.libtensor.nd4j.linalg.api.memory.enums.ResetPolicy;
 /** A workspace with memory. */
 public final class Nd4jWorkspace implements MemoryWorkspace {
     static {
-        Workspace.reveal(face -> ((Nd4jWorkspace) face).workspace);
+        Workspace.HIDDEN.reveal(face -> ((Nd4jWorkspace) face).workspace);
     }
 
     private final Workspace workspace;

@@ -29,7 +29,7 @@ import java.util.Objects;
 public abstract sealed class AbstractDataSetNormalizer implements DataNormalization
         permits NormalizerMinMaxScaler, NormalizerStandardize {
     static {
-        LearnedNumbers.reveal(normalizer -> normalizer.learned);
+        LearnedNumbers.HIDDEN.reveal(normalizer -> normalizer.learned);
     }
 
     private final LearnedNumbers learned = new LearnedNumbers();
