@@ -1,7 +1,6 @@
 // Generated from crates/kernels/src/updates.toml by `cargo xtask codegen`: do not edit.
 package dev.libtensor.internal;
 
-import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
@@ -113,7 +112,6 @@ public enum UpdateRule {
 
     /** Returns an array whose elements are in one row: the array, or a copy. */
     private static NDArray row(NDArray array) {
-        ArgumentException.notNull(array, "state");
         return array.isContiguous() ? array : array.duplicate();
     }
 

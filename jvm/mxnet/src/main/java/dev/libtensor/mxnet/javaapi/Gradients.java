@@ -8,11 +8,11 @@ import java.util.List;
 final class Gradients {
     private Gradients() {}
 
-    /** Refuses null. */
+    /** Refuses null, also among the arrays of state. */
     static void check(NDArray weight, NDArray gradient, List<NDArray> state, Optimizer.Step step) {
         ArgumentException.notNull(weight, "weight");
         ArgumentException.notNull(gradient, "gradient");
-        ArgumentException.notNull(state, "state");
+        ArgumentException.notNull(state, "state").forEach(array -> ArgumentException.notNull(array, "state"));
         ArgumentException.notNull(step, "step");
     }
 }
