@@ -22,11 +22,6 @@ mod rust;
 mod table;
 mod text;
 mod updates;
-mod updates_cpp;
-mod updates_csharp;
-mod updates_java;
-mod updates_page;
-mod updates_rust;
 
 use std::path::Path;
 

@@ -367,36 +367,35 @@ impl Arg {
         Ok(Arg { name, kind, default, is_optional, doc })
     }
 
-    /// How many integers it is, if that is a fixed number above one.
-    pub fn sizes(&self) -> usize {
+    /// The names of its integers, if they are a fixed number above one.
+    pub fn sides(&self) -> &'static [&'static str] {
+        const LENGTHS: [&str; 3] = ["depth", "height", "width"];
+        const SIDES: [&str; 6] = ["left", "right", "top", "bottom", "front", "back"];
         match self.kind {
-            Kind::Sizes(count, _) | Kind::Fixed(count) => count,
-            _ => 0,
+            Kind::Sizes(count, _) => &LENGTHS[LENGTHS.len() - count..],
+            Kind::Fixed(count) => &SIDES[..count],
+            _ => &[],
         }
     }
 
     /// Its place among the numbers of C.
     fn number(&self) -> String {
-        let sides: &[&str] = match &self.kind {
-            Kind::Sizes(2, _) => &["_h", "_w"],
-            Kind::Sizes(3, _) => &["_d", "_h", "_w"],
-            Kind::Fixed(2) => &["_left", "_right"],
-            Kind::Fixed(4) => &["_left", "_right", "_top", "_bottom"],
-            Kind::Fixed(_) => &["_left", "_right", "_top", "_bottom", "_front", "_back"],
-            _ => &[""],
-        };
+        if self.kind == Kind::Ints {
+            return format!("the number of {name}, {name}...", name = self.name);
+        }
         let default = self.default.as_ref().map(|value| match value.as_str() {
             "true" => " = 1".to_owned(),
             "false" => " = 0".to_owned(),
             value => format!(" = {value}"),
         });
-        let count = if self.kind == Kind::Ints {
-            format!("the number of {name}, {name}...", name = self.name)
-        } else {
-            String::new()
-        };
-        let texts = sides.iter().map(|side| format!("{}{side}{}", self.name, default.as_deref().unwrap_or("")));
-        if count.is_empty() { texts.collect::<Vec<_>>().join(", ") } else { count }
+        let text = |side: &str| format!("{}{side}{}", self.name, default.as_deref().unwrap_or(""));
+        // Lengths have one letter there.
+        let side =
+            |side: &&str| text(&format!("_{}", if matches!(self.kind, Kind::Sizes(..)) { &side[..1] } else { *side }));
+        match self.sides() {
+            [] => text(""),
+            sides => sides.iter().map(side).collect::<Vec<_>>().join(", "),
+        }
     }
 }
 

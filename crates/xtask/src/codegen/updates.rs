@@ -1,5 +1,11 @@
 //! The update rules of optimizers: the table `updates.toml`.
 
+mod cpp;
+mod csharp;
+mod java;
+mod page;
+mod rust;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -8,7 +14,6 @@ use heck::ToUpperCamelCase;
 use serde::Deserialize;
 
 use super::codes::{Code, Group};
-use super::{updates_cpp, updates_csharp, updates_java, updates_page, updates_rust};
 
 /// The path of the table, below the root.
 pub const PATH: &str = "crates/kernels/src/updates.toml";
@@ -293,11 +298,11 @@ pub fn group(root: &Path) -> Result<Group> {
 pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
     let rules = load(root)?;
     Ok(vec![
-        (updates_rust::KERNELS, updates_rust::kernels(&rules)?),
-        (updates_rust::RULES, updates_rust::rules(&rules)?),
-        (updates_cpp::PATH, updates_cpp::emit(&rules)?),
-        (updates_csharp::PATH, updates_csharp::emit(&rules)?),
-        (updates_java::PATH, updates_java::emit(&rules)?),
-        (updates_page::PATH, updates_page::emit(&rules)?),
+        (rust::KERNELS, rust::kernels(&rules)?),
+        (rust::RULES, rust::rules(&rules)?),
+        (cpp::PATH, cpp::emit(&rules)?),
+        (csharp::PATH, csharp::emit(&rules)?),
+        (java::PATH, java::emit(&rules)?),
+        (page::PATH, page::emit(&rules)?),
     ])
 }

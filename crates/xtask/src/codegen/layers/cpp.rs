@@ -63,7 +63,7 @@ fn class(out: &mut String, table: &Table, layer: &Layer) -> Result<()> {
             let inplace = if layer.inplace { ", inplace" } else { "" };
             writeln!(out, "        : Activation(TENSOR_OP_{}{inplace}) {{}}", op.to_shouty_snake_case())?;
         }
-        None => construct(out, layer)?,
+        None => construct(out, layer),
     }
     if layer.inputs.len() > 1 {
         forward(out, layer)?;
@@ -81,7 +81,7 @@ fn comment(out: &mut String, text: &str) {
     }
 }
 
-fn construct(out: &mut String, layer: &Layer) -> Result<()> {
+fn construct(out: &mut String, layer: &Layer) {
     let kind = layer.kind.to_shouty_snake_case();
     let list = layer.args.iter().find(|arg| arg.kind == Kind::Ints);
     let (mut ints, mut floats) = (Vec::new(), Vec::new());
@@ -89,8 +89,7 @@ fn construct(out: &mut String, layer: &Layer) -> Result<()> {
         let name = &arg.name;
         match &arg.kind {
             Kind::Float(..) => floats.push(name.clone()),
-            Kind::Sizes(2, _) => ints.extend(["height", "width"].map(|side| format!("{name}.{side}()"))),
-            Kind::Sizes(..) => ints.extend(["depth", "height", "width"].map(|side| format!("{name}.{side}()"))),
+            Kind::Sizes(..) => ints.extend(arg.sides().iter().map(|side| format!("{name}.{side}()"))),
             Kind::Fixed(count) => ints.extend((0..*count).map(|i| format!("{name}[{i}]"))),
             Kind::Enumeration(_) => ints.push(format!("static_cast<int64_t>({name})")),
             Kind::Bool => ints.push(format!("{name} ? 1 : 0")),
@@ -107,7 +106,6 @@ fn construct(out: &mut String, layer: &Layer) -> Result<()> {
     };
     let call = [format!("TENSOR_MODULE_{kind}"), "nullptr".into(), ints, format!("{{{}}}", floats.join(", "))];
     *out += &continued("        ", &format!(": Module({}) {{}}", call.join(", ")));
-    Ok(())
 }
 
 fn forward(out: &mut String, layer: &Layer) -> Result<()> {
@@ -116,10 +114,7 @@ fn forward(out: &mut String, layer: &Layer) -> Result<()> {
         true => format!("OptionalTensor {} = std::nullopt", input.name),
     });
     let params = params.collect::<Vec<_>>();
-    let ids = layer.inputs.iter().map(|input| match input.is_optional {
-        false => format!("{}.handle().id", input.name),
-        true => format!("{}.handle().id", input.name),
-    });
+    let ids = layer.inputs.iter().map(|input| format!("{}.handle().id", input.name));
     let ids = ids.collect::<Vec<_>>().join(", ");
     writeln!(out, "\n    using Module::forward;\n\n    /** Computes the result. */")?;
     *out += &listed("    ", "Tensor forward", &params, " {");

@@ -149,7 +149,7 @@ fn numbers(layer: &Layer) -> (Vec<String>, Vec<String>) {
         let name = &arg.name;
         match &arg.kind {
             Kind::Int | Kind::Size(_) => ints.push(name.clone()),
-            Kind::Sizes(..) | Kind::Fixed(_) => ints.extend(sides(arg).iter().map(|side| format!("{name}.{side}"))),
+            Kind::Sizes(..) | Kind::Fixed(_) => ints.extend(arg.sides().iter().map(|side| format!("{name}.{side}"))),
             Kind::Ints => ints.extend([format!("{name}.Length"), format!("..{name}")]),
             Kind::Bool => ints.push(format!("{name} ? 1 : 0")),
             Kind::Float(..) => floats.push(name.clone()),
@@ -159,22 +159,12 @@ fn numbers(layer: &Layer) -> (Vec<String>, Vec<String>) {
     (ints, floats)
 }
 
-fn sides(arg: &Arg) -> &'static [&'static str] {
-    match arg.kind {
-        Kind::Sizes(2, _) => &["height", "width"],
-        Kind::Sizes(..) => &["depth", "height", "width"],
-        Kind::Fixed(2) => &["left", "right"],
-        Kind::Fixed(4) => &["left", "right", "top", "bottom"],
-        _ => &["left", "right", "top", "bottom", "front", "back"],
-    }
-}
-
 /// The type of an argument with all its sizes.
 fn full_type(table: &Table, arg: &Arg) -> String {
     match &arg.kind {
         Kind::Int | Kind::Size(_) => "long".into(),
         Kind::Sizes(..) | Kind::Fixed(_) => {
-            let sides = sides(arg).iter().map(|side| format!("long {side}")).collect::<Vec<_>>();
+            let sides = arg.sides().iter().map(|side| format!("long {side}")).collect::<Vec<_>>();
             format!("({})", sides.join(", "))
         }
         Kind::Ints => "long[]".into(),
@@ -202,7 +192,7 @@ fn documentation(out: &mut String, indent: &str, layer: &Layer) {
 
 /// One factory, or one for each form of the sizes.
 fn factories(out: &mut String, table: &Table, layer: &Layer) -> Result<()> {
-    let has_sizes = layer.args.iter().any(|arg| arg.sizes() > 0 || arg.kind == Kind::Ints);
+    let has_sizes = layer.args.iter().any(|arg| !arg.sides().is_empty() || arg.kind == Kind::Ints);
     factory(out, table, layer, Form::One)?;
     if has_sizes {
         out.push('\n');
@@ -254,7 +244,7 @@ fn factory(out: &mut String, table: &Table, layer: &Layer, form: Form) -> Result
 fn default(arg: &Arg, table: &Table) -> String {
     let value = arg.default.clone().unwrap_or_default();
     match (&arg.kind, value.as_str()) {
-        (Kind::Sizes(..) | Kind::Fixed(_), value) => tuple(value, sides(arg).len()),
+        (Kind::Sizes(..) | Kind::Fixed(_), value) => tuple(value, arg.sides().len()),
         (Kind::Float(..), "inf") => "double.PositiveInfinity".into(),
         (Kind::Float(..), "-inf") => "double.NegativeInfinity".into(),
         (Kind::Enumeration(name), value) => {
@@ -275,13 +265,13 @@ fn declaration(table: &Table, param: &Param, form: Form) -> String {
         Source::Input(_) => return format!("Tensor? {} = null", param.name),
         Source::Arg(arg) => arg,
     };
-    let has_sizes = arg.sizes() > 0 || arg.kind == Kind::Ints;
+    let has_sizes = !arg.sides().is_empty() || arg.kind == Kind::Ints;
     let ty = match form {
         Form::One if has_sizes => "long".to_owned(),
         Form::List if has_sizes => "long[]".to_owned(),
         _ => full_type(table, arg).trim_start_matches("nn.").to_owned(),
     };
-    let is_tuple = arg.sizes() > 0 && form != Form::One;
+    let is_tuple = !arg.sides().is_empty() && form != Form::One;
     match &arg.default {
         Some(_) if let Some(value) = param.default => format!("{ty} {} = {value}", param.name),
         None => format!("{ty} {}", param.name),
@@ -293,7 +283,7 @@ fn declaration(table: &Table, param: &Param, form: Form) -> String {
 
 /// The value of an argument's full type, from the parameter of a factory.
 fn value(name: &str, arg: &Arg, form: Form) -> String {
-    let count = arg.sizes();
+    let count = arg.sides().len();
     let value = arg.default.as_deref().unwrap_or_default();
     match (form, arg.is_optional) {
         (Form::One, false) if count > 0 => tuple(name, count),

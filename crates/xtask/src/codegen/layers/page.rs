@@ -25,12 +25,12 @@ const INTRODUCTION: &str = "\
 # Layers
 
 These layers are modules that the library computes itself. Each has the same name, arguments, parameters and results in Rust,
-C++ and C#; Java has some of them, with DJL's names. The arguments below are in the order of Rust and C++. C# has TorchSharp's
-order and names, which *C#* lists where they differ. In C a layer is made by `tensor_module_new` with its kind, and
-`tensor/codes.h` lists the numbers that a kind takes. A stride of 0 is the size of the window.
+C++ and C#, and Java has some of them under DJL's names. The arguments below are in the order of Rust and C++, whereas C# follows
+TorchSharp, whose order and names the line *C#* lists where they differ. In C, `tensor_module_new` makes a layer by its kind, and
+`tensor/codes.h` lists the numbers that a kind takes. A stride of 0 stands for the size of the window.
 
-Parameters are f32 and begin with the distribution of PyTorch. Their names are those in PyTorch's files. *Builders* names the
-sizes that a builder which sees the input can read from it, with their dimension.
+Parameters are f32, begin with PyTorch's distribution and have the names that PyTorch's files give them. The line *Builders* names
+the sizes that a builder can read from the input if it sees one, and the dimension that each comes from.
 ";
 
 fn entry(out: &mut String, table: &Table, layer: &Layer) -> Result<()> {

@@ -300,7 +300,9 @@ fn shape(layer: &Layer, state: &State) -> String {
     for size in &state.shape {
         match layer.arg(size) {
             Ok(arg) if arg.kind == Kind::Ints => return format!("&self.{size}"),
-            Ok(arg) if arg.sizes() > 0 => sizes.extend((0..arg.sizes()).map(|i| format!("self.{size}[{i}]"))),
+            Ok(arg) if !arg.sides().is_empty() => {
+                sizes.extend((0..arg.sides().len()).map(|i| format!("self.{size}[{i}]")))
+            }
             _ => sizes.push(of_self(size)),
         }
     }

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use anyhow::Result;
 
-use super::text::listed;
-use super::updates::{NOTE, Number, Range, Rule};
+use super::{NOTE, Number, Range, Rule};
+use crate::codegen::text::listed;
 
 /// The path of the generated file.
 pub const PATH: &str = "include/tensor/cpp/optimizers.hpp";
@@ -72,7 +72,7 @@ fn class(rule: &Rule) -> Result<String> {
     let (class, constant) = (&rule.title, rule.name.to_uppercase());
     let mut out = String::new();
     let source = rule.source.replace('`', "");
-    out += &super::text::wrapped(&format!("{} Source: {source}", rule.doc.replace('`', "")), " * ");
+    out += &crate::codegen::text::wrapped(&format!("{} Source: {source}", rule.doc.replace('`', "")), " * ");
     let mut out = format!("/**\n{out} */\nclass {class} : public Optimizer {{\npublic:\n");
     let declaration = |number: &Number| match number.range {
         Range::Flag => format!("bool {} = {}", number.name, number.default != "0"),
@@ -86,7 +86,7 @@ fn class(rule: &Rule) -> Result<String> {
         _ => number.name.clone(),
     };
     let numbers = rule.numbers.iter().map(pass).collect::<Vec<_>>().join(", ");
-    out += &super::text::continued(
+    out += &crate::codegen::text::continued(
         "        ",
         &format!(": Optimizer(TENSOR_OPTIMIZER_{constant}, parameters, {{{numbers}}}) {{}}"),
     );

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use anyhow::Result;
 use heck::ToShoutySnakeCase;
 
-use super::updates::{NOTE, Rule};
+use super::{NOTE, Rule};
 
 /// The path of the generated file.
 pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/internal/UpdateRule.java";
@@ -16,17 +16,16 @@ pub fn emit(rules: &[Rule]) -> Result<String> {
     for (at, rule) in rules.iter().enumerate() {
         let name = rule.name.to_shouty_snake_case();
         let end = if at + 1 == rules.len() { ';' } else { ',' };
-        let doc = super::text::wrapped(&format!("{}: {}.", rule.title, rule.signature()), "     * ");
+        let doc = crate::codegen::text::wrapped(&format!("{}: {}.", rule.title, rule.signature()), "     * ");
         write!(constants, "    /**\n{doc}     */\n")?;
         writeln!(constants, "    {name}(Codes.OPTIMIZER_{name}){end}")?;
     }
     Ok(FILE.replace("@NOTE@", NOTE).replace("@CONSTANTS@", &constants))
 }
 
-const FILE: &str = r#"// @NOTE@
+const FILE: &str = "// @NOTE@
 package dev.libtensor.internal;
 
-import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
@@ -73,7 +72,6 @@ public enum UpdateRule {
 
     /** Returns an array whose elements are in one row: the array, or a copy. */
     private static NDArray row(NDArray array) {
-        ArgumentException.notNull(array, "state");
         return array.isContiguous() ? array : array.duplicate();
     }
 
@@ -83,4 +81,4 @@ public enum UpdateRule {
         }
     }
 }
-"#;
+";

@@ -3,8 +3,8 @@
 use anyhow::Result;
 use heck::ToUpperCamelCase;
 
-use super::text::{escaped, listed, wrapped};
-use super::updates::{Argument, NOTE, Range, Rule};
+use super::{Argument, NOTE, Range, Rule};
+use crate::codegen::text::{escaped, listed, wrapped};
 
 /// The path of the generated file.
 pub const PATH: &str = "dotnet/LibTensor/Generated/Optimizers.g.cs";

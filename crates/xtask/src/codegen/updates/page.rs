@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use anyhow::Result;
 
-use super::updates::{Form, NOTE, Range, Rule};
+use super::{Form, NOTE, Range, Rule};
 
 /// The path of the generated page.
 pub const PATH: &str = "crates/core/src/docs/updates.md";
@@ -55,14 +55,15 @@ fn formula(out: &mut String, rule: &Rule, form: &Form) -> Result<()> {
         Some(when) => write!(out, "\nIf `{}`, the state is {states}:\n", when.replace(".0", ""))?,
         None => write!(out, "\n{}he state is {states}:\n", if rule.forms.len() > 1 { "Else t" } else { "T" })?,
     }
-    out.push('\n');
+    out.push_str("\n```text\n");
     for (name, value) in needed(rule, form) {
-        writeln!(out, "    {name} = {}", value.replace("f64", "").replace(".0 ", " ").replace(".0)", ")"))?;
+        writeln!(out, "{name} = {}", value.replace("f64", "").replace(".0 ", " ").replace(".0)", ")"))?;
     }
     for line in form.element.trim().lines() {
         let line = line.trim_start_matches("let ").trim_end_matches(';').replace("T::ZERO", "0");
-        writeln!(out, "    {line}")?;
+        writeln!(out, "{line}")?;
     }
+    out.push_str("```\n");
     Ok(())
 }
 
@@ -72,7 +73,7 @@ fn needed<'a>(rule: &'a Rule, form: &'a Form) -> Vec<&'a (String, String)> {
     let mut out = Vec::new();
     for coefficient in rule.coefficients.iter().rev() {
         if words.contains(&coefficient.0.as_str()) {
-            words.extend(super::updates::words(&coefficient.1));
+            words.extend(super::words(&coefficient.1));
             out.push(coefficient);
         }
     }
@@ -82,11 +83,12 @@ fn needed<'a>(rule: &'a Rule, form: &'a Form) -> Vec<&'a (String, String)> {
 
 const INTRODUCTION: &str = "# Update rules
 
-How optimizers change parameters by their gradients. All languages have these rules, by the codes and numbers below. The formulas
-have `p` for the parameter, `g` for its gradient, and `step` for the number of the step, from 1. Each line takes the values of
-the lines above it. States begin with 0 where nothing else is said.
+An update rule says how an optimizer changes parameters by their gradients. All languages have the rules below, with these codes and
+numbers, of which those at the end of a call may be left out. In the formulas, `p` is the parameter, `g` is its gradient, and `step` is
+the number of the step, which begins at 1. Each line takes the values of the lines above it, and a state begins with 0 unless the page
+says otherwise.
 
-Before a formula, the gradient is multiplied by a `rescale`, and its elements are limited to the size `clip`. Then `maximize` changes
-its sign. Numbers at the end of a call may be left out. Dialects differ in a few numbers only, such as where `eps` stands; the source
-of each is named. Parameters of `float16` and `bfloat16` are computed in `float32`, and rounded once.
+Before a formula is applied, the gradient is multiplied by `rescale`, its elements are limited to the size `clip`, and `maximize` then
+changes its sign. Because dialects differ in a few numbers only, such as where `eps` stands, each of these numbers has its source.
+Parameters of `float16` and `bfloat16` are computed in `float32` and rounded once.
 ";

@@ -5,8 +5,8 @@ use std::fmt::Write;
 
 use anyhow::Result;
 
-use super::rust::formatted;
-use super::updates::{Form, NOTE, Range, Rule, words};
+use super::{Form, NOTE, Range, Rule, words};
+use crate::codegen::rust::formatted;
 
 /// The formulas.
 pub const KERNELS: &str = "crates/kernels/src/cpu/optim/generated.rs";
