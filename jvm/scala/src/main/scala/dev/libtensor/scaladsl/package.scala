@@ -1,8 +1,8 @@
 package dev.libtensor
 
 /**
- * The arrays, scopes and layers of libtensor with the names and the syntax of MXNet's Scala package. One import brings
- * in all of them:
+ * The syntax of Scala for blocks, losses and gradients, which MXNet does not have, on the arrays of
+ * [[dev.libtensor.mxnet]]:
  *
  * {{{
  * import dev.libtensor.mxnet._
@@ -11,9 +11,6 @@ package dev.libtensor
  * val net = Block.sequential(Block.linear(64, 32), Block.relu(), Block.linear(32, 10))
  * val scores = net(NDArray.ones(Shape(1, 64)))
  * }}}
- *
- * The types are those of Java, or stand for those of Java under MXNet's names, such as [[NDArray]], [[Symbol]],
- * [[Executor]], [[KVStore]] and [[Module]]. All methods of the Java classes can be used as well, through `asJava`.
  */
 package object scaladsl {
 
