@@ -46,4 +46,5 @@ pub use tensor::{Shape, Tensor, TensorImpl};
 /// The one call from below to above: the handle table makes the object of a small tensor when somebody asks for it.
 pub(crate) const INFLATE: scope::Inflate = tensor::inflate;
 
-pub use tensor_kernels::{Complex, DType, Element, MAX_THREADS, Scalar, Uncancelled, num_threads, set_num_threads};
+pub use tensor_cpu::{MAX_THREADS, num_threads, set_num_threads};
+pub use tensor_kernels::{Complex, DType, Element, Scalar, Uncancelled};

@@ -592,7 +592,7 @@ fn a_products_scratch_is_charged_to_the_results_owner() -> Result<()> {
         let (a, b) = (matrix()?, matrix()?);
         let scope = scope::push(None)?;
         let cx = Context::thread()?;
-        let scratch = tensor_kernels::product_scratch(N, N, N, tensor_core::DType::F32).next_multiple_of(64);
+        let scratch = tensor_cpu::product_scratch(N, N, N, tensor_core::DType::F32).next_multiple_of(64);
         assert_ne!(scratch, 0);
         let (result, needed) = ((N * N * 4) as u64, (N * N * 4 + scratch) as u64);
         let before = scope::process_stats().live_bytes;

@@ -5,7 +5,8 @@ use serde_json::Value;
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::Owner;
 use tensor_core::{Context, DType, Device, Scalar, Tensor, num_threads, set_num_threads};
-use tensor_kernels::{Level, bf16, f16, set_level};
+use tensor_cpu::{Level, set_level};
+use tensor_kernels::{bf16, f16};
 
 mod cases;
 mod common;

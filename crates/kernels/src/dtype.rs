@@ -2,13 +2,9 @@
 
 mod generated;
 
-use crate::{Floating, Ordered};
+use crate::{Floating, Ordered, with_float, with_integer};
 
 pub use generated::DType;
-pub(crate) use generated::{
-    for_each_dtype, with_complex, with_computed, with_dtype, with_float, with_integer, with_number, with_ordered,
-    with_real,
-};
 
 /// The kind of an element type's values. An operation on two types gives a type of the higher category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,6 +21,7 @@ pub enum Category {
 
 impl DType {
     /// The code in the ABI.
+    #[inline]
     pub const fn code(self) -> i64 {
         self as i64
     }
@@ -41,16 +38,19 @@ impl DType {
     }
 
     /// Whether this is a floating-point type.
+    #[inline]
     pub const fn is_float(self) -> bool {
         matches!(self.category(), Category::Float)
     }
 
     /// Whether this is a complex type.
+    #[inline]
     pub const fn is_complex(self) -> bool {
         matches!(self.category(), Category::Complex)
     }
 
     /// Whether this is a floating-point or a complex type: those that gradients can have.
+    #[inline]
     pub const fn is_inexact(self) -> bool {
         matches!(self.category(), Category::Float | Category::Complex)
     }
@@ -61,6 +61,7 @@ impl DType {
     }
 
     /// Whether this is an integer type; `bool` is not one.
+    #[inline]
     pub const fn is_int(self) -> bool {
         matches!(self.category(), Category::Integer)
     }
@@ -76,12 +77,14 @@ impl DType {
     }
 
     /// Whether this is a storage type: elements are stored in it, and computed in another type.
+    #[inline]
     pub const fn is_only_kept(self) -> bool {
         self as u8 != self.computed() as u8
     }
 
     /// The type that elements are moved as. It has their size and alignment, so that moves are compiled for few types.
-    pub(crate) const fn moved(self) -> DType {
+    #[inline]
+    pub const fn moved(self) -> DType {
         match self.size() {
             1 => DType::U8,
             2 => DType::I16,
@@ -120,6 +123,8 @@ impl std::fmt::Display for DType {
 }
 
 /// Runs `$body` with `$T` standing for the Rust type that elements of `$dtype` are moved as.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! with_moved {
     ($dtype:expr, $T:ident => $body:expr) => {
         match $dtype.moved() {
@@ -151,35 +156,10 @@ macro_rules! with_moved {
     };
 }
 
-/// [`with_real`] for a kernel of this name: fails with [`KernelError::Unsupported`](crate::KernelError) for other
-/// types.
-macro_rules! of_real {
-    ($name:literal, $dtype:expr, $T:ident => $body:expr) => {{
-        let dtype = $dtype;
-        $crate::dtype::with_real!(dtype, $T => {
-            $body;
-            Ok(())
-        }, else Err($crate::KernelError::not_on_host($name, dtype)))
-    }};
-}
-
-/// [`with_float`] for a kernel of this name: fails with [`KernelError::Unsupported`](crate::KernelError) for other
-/// types.
-macro_rules! of_float {
-    ($name:literal, $dtype:expr, $T:ident => $body:expr) => {{
-        let dtype = $dtype;
-        $crate::dtype::with_float!(dtype, $T => {
-            $body;
-            Ok(())
-        }, else Err($crate::KernelError::not_on_host($name, dtype)))
-    }};
-}
-
-pub(crate) use {of_float, of_real, with_moved};
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::with_dtype;
 
     #[test]
     fn codes_go_round() {

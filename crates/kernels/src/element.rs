@@ -4,10 +4,6 @@ mod complex;
 mod half;
 
 use crate::DType;
-use crate::cpu::math::Coefficients;
-use crate::cpu::simd::Vectors;
-
-pub(crate) use self::half::{narrow, widen};
 
 mod sealed {
     pub trait Sealed {}
@@ -91,36 +87,11 @@ pub trait Floating: Number {
     fn as_computed(elements: &[Self]) -> Option<&[Self::Computed]>;
     /// The elements themselves, to write; `None` for a storage type.
     fn as_computed_mut(elements: &mut [Self]) -> Option<&mut [Self::Computed]>;
-
-    /// The elements in the computed type: themselves, or converted in the buffer, which must have room for them.
-    #[inline(always)]
-    fn read<'a>(elements: &'a [Self], buffer: &'a mut [Self::Computed]) -> &'a [Self::Computed] {
-        if let Some(elements) = Self::as_computed(elements) {
-            return elements;
-        }
-        let buffer = &mut buffer[..elements.len()];
-        widen(elements, buffer);
-        buffer
-    }
-
-    /// Calls `f` to write all of the elements: in place, or in the buffer, from which they are converted. The buffer
-    /// must have room for them.
-    #[inline(always)]
-    fn write(elements: &mut [Self], buffer: &mut [Self::Computed], f: impl FnOnce(&mut [Self::Computed])) {
-        if let Some(elements) = Self::as_computed_mut(elements) {
-            return f(elements);
-        }
-        let buffer = &mut buffer[..elements.len()];
-        f(buffer);
-        narrow(buffer, elements);
-    }
 }
 
 /// A floating-point type that loops compute with: `f32` or `f64`.
 pub trait Real:
     Floating<Computed = Self>
-    + Vectors
-    + Coefficients
     + std::ops::Add<Output = Self>
     + std::ops::Sub<Output = Self>
     + std::ops::Mul<Output = Self>

@@ -45,21 +45,6 @@ impl KernelError {
         let kernel = format!("{kernel:?}").trim_matches('"').to_lowercase();
         KernelError::Unsupported(Box::new(Unsupported { kernel, dtype, device }))
     }
-
-    /// The error of the host without the kernel for the element type.
-    #[cold]
-    pub(crate) fn not_on_host(kernel: impl fmt::Debug, dtype: DType) -> KernelError {
-        KernelError::unsupported("host", kernel, dtype)
-    }
-}
-
-/// Ends what returns nothing: its caller promises that the operation takes the type. A broken promise panics, and names
-/// both.
-#[inline(always)]
-pub(crate) fn promised(answer: Done) {
-    if let Err(error) = answer {
-        unreachable!("{error}");
-    }
 }
 
 impl fmt::Display for KernelError {

@@ -1,9 +1,8 @@
 //! The trait of a device's kernels: one method for each kernel.
 
-use crate::cpu::optim::Update;
 use crate::{
     BinaryOp, Cell, Conv2d, DType, Done, Fft, GradOp, KernelError, MatrixOp, Pool2d, ReduceOp, Scalar, ScanOp, UnaryOp,
-    View, ViewMut,
+    Update, View, ViewMut,
 };
 
 /// A queue of work on a device. Work on one stream runs in order; the host has one, 0.
@@ -259,7 +258,7 @@ macro_rules! kernels {
         ///
         /// A call has the stream, the kernel's numbers, its inputs and its outputs. The caller checks shapes and
         /// element types. A kernel that a device does not have fails with [`KernelError::Unsupported`] and writes
-        /// nothing. The kernels of the host, [`Cpu`](crate::Cpu), document the layouts.
+        /// nothing. The kernels of the host, `tensor_cpu::Cpu`, document the layouts.
         pub trait Kernels: Sync {
             /// The device's name, for errors.
             fn device(&self) -> &'static str;

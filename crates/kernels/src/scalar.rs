@@ -1,7 +1,6 @@
 //! A single value without a dtype.
 
-use crate::dtype::with_ordered;
-use crate::{Category, DType, Element, Ordered};
+use crate::{Category, DType, Element, Ordered, with_ordered};
 
 /// A value from the host language.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,16 +51,19 @@ impl Scalar {
     }
 
     /// The value as a floating-point number; true is 1.
+    #[inline]
     pub fn to_f64(self) -> f64 {
         self.cast()
     }
 
     /// The value as an integer: truncated toward zero and saturating, NaN is 0, true is 1.
+    #[inline]
     pub fn to_i64(self) -> i64 {
         self.cast()
     }
 
-    /// The value as an element of a tensor, converted as [`cast`](crate::cast) does.
+    /// The value as an element of a tensor, converted as [`Kernels::cast`](crate::Kernels::cast) does.
+    #[inline]
     pub fn cast<T: Element>(self) -> T {
         match self {
             Scalar::Int(value) => T::from_i64(value),

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use crate::{DType, Element};
+use crate::DType;
 
 /// The largest number of dimensions.
 pub const MAX_RANK: usize = 8;
@@ -42,26 +42,16 @@ impl<'a> View<'a> {
     /// `ptr` must be aligned for `dtype`. For `'a`, every element that the layout reaches must be valid to read and
     /// initialised; bytes of `bool` are 0 or 1. Only the kernel that gets the view may write them.
     /// `shape` and `strides` must have one length, at most [`MAX_RANK`].
+    #[inline]
     pub unsafe fn new(ptr: *const u8, dtype: DType, shape: &'a [usize], strides: &'a [isize]) -> View<'a> {
         debug_assert!(shape.len() <= MAX_RANK && shape.len() == strides.len());
         View { ptr, dtype, shape, strides }
     }
 
     /// The address of the first element.
+    #[inline]
     pub fn ptr(&self) -> *const u8 {
         self.ptr
-    }
-
-    /// The elements of a contiguous view.
-    pub(crate) fn as_slice<T: Element>(&self) -> &'a [T] {
-        assert_eq!(self.dtype, T::DTYPE);
-        debug_assert!(self.is_contiguous());
-        let n = self.numel();
-        if n == 0 {
-            return &[];
-        }
-        // SAFETY: by `new`, the memory holds `n` elements of this dtype for 'a.
-        unsafe { std::slice::from_raw_parts(self.ptr.cast(), n) }
     }
 }
 
@@ -72,36 +62,22 @@ impl<'a> ViewMut<'a> {
     /// As for [`View::new`]; elements that the kernel overwrites need not be initialised. For `'a`, the elements must
     /// be valid to write, and nothing else may refer to them. The exception is an input of the same kernel with exactly
     /// this pointer and layout (in place). Two indices of the layout must not share an element.
+    #[inline]
     pub unsafe fn new(ptr: *mut u8, dtype: DType, shape: &'a [usize], strides: &'a [isize]) -> ViewMut<'a> {
         debug_assert!(shape.len() <= MAX_RANK && shape.len() == strides.len());
         ViewMut { ptr, dtype, shape, strides, exclusive: PhantomData }
     }
 
     /// The address of the first element.
+    #[inline]
     pub fn ptr(&self) -> *mut u8 {
         self.ptr
     }
 
     /// The same elements to read.
+    #[inline]
     pub fn as_view(&self) -> View<'_> {
         View { ptr: self.ptr, dtype: self.dtype, shape: self.shape, strides: self.strides }
-    }
-
-    /// The bytes of a contiguous view of [`DType::U8`]: scratch.
-    pub fn into_bytes(self) -> &'a mut [u8] {
-        self.into_slice()
-    }
-
-    /// The elements of a contiguous view.
-    pub(crate) fn into_slice<T: Element>(self) -> &'a mut [T] {
-        assert_eq!(self.dtype, T::DTYPE);
-        debug_assert!(self.is_contiguous());
-        let n = self.numel();
-        if n == 0 {
-            return &mut [];
-        }
-        // SAFETY: by `new`, the memory holds `n` elements of this dtype, exclusively for 'a.
-        unsafe { std::slice::from_raw_parts_mut(self.ptr.cast(), n) }
     }
 }
 
@@ -109,45 +85,43 @@ macro_rules! accessors {
     ($View:ident) => {
         impl<'a> $View<'a> {
             /// The dtype of the elements.
+            #[inline]
             pub fn dtype(&self) -> DType {
                 self.dtype
             }
 
             /// The sizes of the dimensions.
+            #[inline]
             pub fn shape(&self) -> &'a [usize] {
                 self.shape
             }
 
             /// The strides of the dimensions, in elements.
+            #[inline]
             pub fn strides(&self) -> &'a [isize] {
                 self.strides
             }
 
             /// The same elements, as those of the type that they are moved as.
-            pub(crate) fn moved(self) -> $View<'a> {
+            #[inline]
+            pub fn moved(self) -> $View<'a> {
                 $View { dtype: self.dtype.moved(), ..self }
             }
 
             /// The number of dimensions.
+            #[inline]
             pub fn rank(&self) -> usize {
                 self.shape.len()
             }
 
             /// The number of elements.
+            #[inline]
             pub fn numel(&self) -> usize {
                 self.shape.iter().product()
             }
 
-            /// The number of elements if they are contiguous in row-major order, else `None`.
-            #[inline]
-            pub(crate) fn row_len(&self) -> Option<usize> {
-                match (self.shape, self.strides) {
-                    (&[len], &[1]) => Some(len),
-                    _ => self.is_contiguous().then(|| self.numel()),
-                }
-            }
-
             /// Whether the elements are contiguous in row-major order. An empty view is contiguous.
+            #[inline]
             pub fn is_contiguous(&self) -> bool {
                 let mut step = 1isize;
                 for (&size, &stride) in self.shape.iter().zip(self.strides).rev() {

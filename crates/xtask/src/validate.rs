@@ -9,7 +9,8 @@ use cargo_metadata::DependencyKind;
 /// Which of our crates each crate may use. A change here is a change of the architecture.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("tensor-kernels", &[]),
-    ("tensor-core", &["tensor-kernels"]),
+    ("tensor-cpu", &["tensor-kernels"]),
+    ("tensor-core", &["tensor-cpu", "tensor-kernels"]),
     ("tensor-nn", &["tensor-core"]),
     ("tensor-symbol", &["tensor-nn", "tensor-core"]),
     ("tensor-bridge", &["tensor-symbol", "tensor-nn", "tensor-core"]),
@@ -73,7 +74,7 @@ fn dependencies(root: &Path) -> Result<Vec<String>> {
         errors.extend(used.map(|used| used.name.as_str()).filter(|used| ours(used) && !allowed.contains(used)).map(
             |used| {
                 format!(
-                    "{name} may not use {used}: kernels <- core <- nn <- symbol <- bridge <- {{capi, jni}} <- libtensor"
+                    "{name} may not use {used}: kernels <- cpu <- core <- nn <- symbol <- bridge <- {{capi, jni}} <- libtensor"
                 )
             },
         ));

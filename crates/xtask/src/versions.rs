@@ -23,7 +23,7 @@ const PLACES: [(&str, &[&str]); 6] = [
 ];
 
 /// The texts that the version follows on pages.
-const ON_PAGES: [&str; 11] = [
+const ON_PAGES: [&str; 12] = [
     "libtensor:",
     "libtensor-all:",
     "libtensor-dl4j:",
@@ -33,6 +33,7 @@ const ON_PAGES: [&str; 11] = [
     "libtensor-all-",
     "libtensor-all</artifactId>\n  <version>",
     "tensor-kernels-",
+    "tensor-cpu-",
     "tensor-core-",
     "tensor-nn-",
 ];

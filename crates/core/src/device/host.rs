@@ -1,6 +1,7 @@
 //! The host: the caching allocator, and the kernels of the CPU.
 
-use tensor_kernels::{Cpu, Done, Kernels, Stream, View, ViewMut};
+use tensor_cpu::Cpu;
+use tensor_kernels::{Done, Kernels, Stream, View, ViewMut};
 
 use super::{Backend, Block, Shortage};
 use crate::memory::{self, host, limit};

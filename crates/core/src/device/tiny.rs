@@ -1,7 +1,8 @@
 //! A device for this crate's tests, with three operations on `float32`. This file and its line in the table are all
 //! that the runtime knows of it.
 
-use tensor_kernels::{BinaryOp, Cpu, DType, Done, KernelError, Kernels, Scalar, Stream, View, ViewMut};
+use tensor_cpu::Cpu;
+use tensor_kernels::{BinaryOp, DType, Done, KernelError, Kernels, Scalar, Stream, View, ViewMut};
 
 use super::{Backend, Block, Shortage};
 use crate::memory::System;

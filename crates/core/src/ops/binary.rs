@@ -1,7 +1,8 @@
 //! Two tensors, or a tensor and a number, element by element, with broadcasting.
 
 use once_cell::sync::Lazy;
-use tensor_kernels::{BinaryOp, Constant, DType, KernelError, Rows, Scalar};
+use tensor_cpu::Rows;
+use tensor_kernels::{BinaryOp, Constant, DType, KernelError, Scalar};
 
 use super::generated::binary_kernel;
 use super::launch::failed;
@@ -96,7 +97,7 @@ const DTYPES: usize = 16;
 static LOOPS: Lazy<[[SmallLoop; DTYPES]; CODES]> = Lazy::new(|| {
     let entry = |code: usize, head: usize| {
         let (op, dtype) = (Op::from_code(Op::Add as u32 + code as u32)?, Small::dtype_of(head as u64)?);
-        Some((tensor_kernels::binary_rows(kernel(op).ok()?, dtype)?, same_dtypes(op, dtype)?))
+        Some((tensor_cpu::binary_rows(kernel(op).ok()?, dtype)?, same_dtypes(op, dtype)?))
     };
     std::array::from_fn(|code| std::array::from_fn(|head| entry(code, head)))
 });

@@ -1,6 +1,7 @@
 //! Random tensors, drawn from the context's stream.
 
-use tensor_kernels::{DType, Scalar, draws};
+use tensor_cpu::draws;
+use tensor_kernels::{DType, Scalar};
 
 use super::create::uninit;
 use super::shape::signed;

@@ -148,7 +148,7 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
         fast.make(Sizes::Of(&x), to, |out, numel| {
             // SAFETY: the operands have this many elements, which stay while they are read; the result is this call's
             // own.
-            unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };
+            unsafe { tensor_cpu::unary_row(kernel, dtype, x.ptr(), numel, out) };
         })
     })
 }
@@ -187,7 +187,7 @@ pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keep
         let numel = Small::numel_of(x.head());
         // SAFETY: the operand has this many elements, which stay while they are read; the result is this call's own.
         fast.make(Sizes::Words(&sizes), to, |out, _| unsafe {
-            tensor_kernels::reduce_row(kernel, dtype, x.ptr(), numel, out);
+            tensor_cpu::reduce_row(kernel, dtype, x.ptr(), numel, out);
         })
     })
 }

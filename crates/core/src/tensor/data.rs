@@ -1,6 +1,7 @@
 //! Copies elements into and out of tensors.
 
-use tensor_kernels::{DType, Element, Scalar, cast};
+use tensor_cpu::cast;
+use tensor_kernels::{DType, Element, Scalar};
 
 use super::shape::Amount;
 use super::{Layout, Shape, Storage, Tensor, TensorImpl};

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tensor_core::ops::{Class, Op};
 use tensor_core::{DType, Device, ErrorKind, Result, num_threads, set_num_threads};
-use tensor_kernels::{Level, set_level};
+use tensor_cpu::{Level, set_level};
 
 use crate::call::{Outcome, Tolerance, sample};
 use crate::cases::Case;

@@ -50,6 +50,7 @@ impl DType {
     ];
 
     /// Bytes of one element.
+    #[inline]
     pub const fn size(self) -> usize {
         match self {
             DType::F32 | DType::I32 => 4,
@@ -61,6 +62,7 @@ impl DType {
     }
 
     /// What sort of values it has.
+    #[inline]
     pub const fn category(self) -> Category {
         match self {
             DType::F32 | DType::F64 | DType::F16 | DType::Bf16 => Category::Float,
@@ -71,6 +73,7 @@ impl DType {
     }
 
     /// Which type of a category two promote to: the one of the higher rank.
+    #[inline]
     pub const fn rank(self) -> u8 {
         match self {
             DType::F32 | DType::I16 | DType::C64 => 1,
@@ -81,6 +84,7 @@ impl DType {
     }
 
     /// What loops compute with: the type itself, unless elements are only kept in it.
+    #[inline]
     pub const fn computed(self) -> DType {
         match self {
             DType::F32 | DType::F16 | DType::Bf16 => DType::F32,
@@ -97,6 +101,7 @@ impl DType {
     }
 
     /// The type of the parts of a complex number: the type itself, unless it is complex.
+    #[inline]
     pub const fn part(self) -> DType {
         match self {
             DType::F32 | DType::C64 => DType::F32,
@@ -113,6 +118,7 @@ impl DType {
     }
 
     /// NumPy's name.
+    #[inline]
     pub const fn name(self) -> &'static str {
         match self {
             DType::F32 => "float32",
@@ -131,6 +137,7 @@ impl DType {
     }
 
     /// The short name, which the page of operations and the header have.
+    #[inline]
     pub const fn short_name(self) -> &'static str {
         match self {
             DType::F32 => "f32",
@@ -149,6 +156,7 @@ impl DType {
     }
 
     /// The name in a safetensors file; `None` if the format has none.
+    #[inline]
     pub const fn safetensors(self) -> Option<&'static str> {
         match self {
             DType::F32 => Some("F32"),
@@ -167,6 +175,7 @@ impl DType {
     }
 
     /// The type string of NumPy's files; `None` if NumPy has no such type.
+    #[inline]
     pub const fn numpy(self) -> Option<&'static str> {
         match self {
             DType::F32 => Some("<f4"),
@@ -185,6 +194,7 @@ impl DType {
     }
 
     /// MXNet's type flag; `None` if MXNet has no such type.
+    #[inline]
     pub const fn mxnet(self) -> Option<i32> {
         match self {
             DType::F32 => Some(0),
@@ -202,6 +212,7 @@ impl DType {
     }
 
     /// The type code of DLPack 1.0.
+    #[inline]
     pub const fn dlpack(self) -> u8 {
         match self {
             DType::F32 | DType::F64 | DType::F16 => 2,
@@ -215,6 +226,8 @@ impl DType {
 }
 
 /// Runs `$body` with `$T` standing for the Rust type of `$dtype`.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! with_dtype {
     ($dtype:expr, $T:ident => $body:expr) => {
         match $dtype {
@@ -243,11 +256,11 @@ macro_rules! with_dtype {
                 $body
             }
             $crate::DType::F16 => {
-                type $T = half::f16;
+                type $T = $crate::f16;
                 $body
             }
             $crate::DType::Bf16 => {
-                type $T = half::bf16;
+                type $T = $crate::bf16;
                 $body
             }
             $crate::DType::I8 => {
@@ -259,11 +272,11 @@ macro_rules! with_dtype {
                 $body
             }
             $crate::DType::C64 => {
-                type $T = crate::Complex<f32>;
+                type $T = $crate::Complex<f32>;
                 $body
             }
             $crate::DType::C128 => {
-                type $T = crate::Complex<f64>;
+                type $T = $crate::Complex<f64>;
                 $body
             }
         }
@@ -271,6 +284,8 @@ macro_rules! with_dtype {
 }
 
 /// [`with_dtype`] for the types whose values have an order; `$else` runs for complex ones.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! with_ordered {
     ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
         match $dtype {
@@ -299,11 +314,11 @@ macro_rules! with_ordered {
                 $body
             }
             $crate::DType::F16 => {
-                type $T = half::f16;
+                type $T = $crate::f16;
                 $body
             }
             $crate::DType::Bf16 => {
-                type $T = half::bf16;
+                type $T = $crate::bf16;
                 $body
             }
             $crate::DType::I8 => {
@@ -320,6 +335,8 @@ macro_rules! with_ordered {
 }
 
 /// [`with_ordered`] with the type that loops compute with.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! with_computed {
     ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
         match $dtype {
@@ -361,15 +378,17 @@ macro_rules! with_computed {
 }
 
 /// [`with_dtype`] for complex types; `$else` runs for the others.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! with_complex {
     ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
         match $dtype {
             $crate::DType::C64 => {
-                type $T = crate::Complex<f32>;
+                type $T = $crate::Complex<f32>;
                 $body
             }
             $crate::DType::C128 => {
-                type $T = crate::Complex<f64>;
+                type $T = $crate::Complex<f64>;
                 $body
             }
             _ => $else,
@@ -378,6 +397,8 @@ macro_rules! with_complex {
 }
 
 /// [`with_dtype`] for the floating-point types; `$else` runs for the others.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! with_float {
     ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
         match $dtype {
@@ -390,11 +411,11 @@ macro_rules! with_float {
                 $body
             }
             $crate::DType::F16 => {
-                type $T = half::f16;
+                type $T = $crate::f16;
                 $body
             }
             $crate::DType::Bf16 => {
-                type $T = half::bf16;
+                type $T = $crate::bf16;
                 $body
             }
             _ => $else,
@@ -403,6 +424,8 @@ macro_rules! with_float {
 }
 
 /// [`with_computed`] for the floating-point types; `$else` runs for the others.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! with_real {
     ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
         match $dtype {
@@ -420,6 +443,8 @@ macro_rules! with_real {
 }
 
 /// [`with_dtype`] for the integer types; `$else` runs for the others.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! with_integer {
     ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
         match $dtype {
@@ -449,6 +474,8 @@ macro_rules! with_integer {
 }
 
 /// [`with_dtype`] for real numbers; `$else` runs for bool and complex types.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! with_number {
     ($dtype:expr, $T:ident => $body:expr, else $else:expr) => {
         match $dtype {
@@ -473,11 +500,11 @@ macro_rules! with_number {
                 $body
             }
             $crate::DType::F16 => {
-                type $T = half::f16;
+                type $T = $crate::f16;
                 $body
             }
             $crate::DType::Bf16 => {
-                type $T = half::bf16;
+                type $T = $crate::bf16;
                 $body
             }
             $crate::DType::I8 => {
@@ -494,6 +521,8 @@ macro_rules! with_number {
 }
 
 /// A loop for each type, in the order of the codes, that is generic over one thing before it.
+#[macro_export]
+#[doc(hidden)]
 macro_rules! for_each_dtype {
     ($rows:ident, $OP:ident) => {
         [
@@ -512,7 +541,3 @@ macro_rules! for_each_dtype {
         ]
     };
 }
-pub(crate) use {
-    for_each_dtype, with_complex, with_computed, with_dtype, with_float, with_integer, with_number, with_ordered,
-    with_real,
-};

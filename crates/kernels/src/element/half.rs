@@ -6,7 +6,6 @@ use half::{bf16, f16};
 
 use super::{Element, Floating, Number, Ordered, sealed};
 use crate::DType;
-use crate::cpu::simd::vectorized;
 
 const SIGN: u32 = 0x8000_0000;
 const INFINITY: u32 = 0x7f80_0000;
@@ -144,32 +143,6 @@ macro_rules! half {
 
 half!(f16, F16, 11, widen_f16, narrow_f16);
 half!(bf16, Bf16, 8, widen_bf16, narrow_bf16);
-
-/// Converts elements to the computed type.
-#[inline]
-pub fn widen<T: Floating>(from: &[T], to: &mut [T::Computed]) {
-    vectorized(
-        #[inline(always)]
-        || {
-            for (to, &from) in to.iter_mut().zip(from) {
-                *to = from.widen();
-            }
-        },
-    );
-}
-
-/// Converts computed values to elements.
-#[inline]
-pub fn narrow<T: Floating>(from: &[T::Computed], to: &mut [T]) {
-    vectorized(
-        #[inline(always)]
-        || {
-            for (to, &from) in to.iter_mut().zip(from) {
-                *to = T::narrow(from);
-            }
-        },
-    );
-}
 
 #[cfg(test)]
 mod tests {

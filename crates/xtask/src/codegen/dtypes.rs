@@ -241,12 +241,11 @@ fn rust(dtypes: &[DType]) -> Result<String> {
     let doc = "[`with_dtype`] for real numbers; `$else` runs for bool and complex types.";
     macro_(&mut out, dtypes, "with_number", doc, number, kept)?;
     out += "\n/// A loop for each type, in the order of the codes, that is generic over one thing before it.\n";
-    out += "macro_rules! for_each_dtype {\n    ($rows:ident, $OP:ident) => {\n        [\n";
+    out += "#[macro_export]\n#[doc(hidden)]\nmacro_rules! for_each_dtype {\n    ($rows:ident, $OP:ident) => {\n        [\n";
     for dtype in dtypes {
         writeln!(out, "            $rows::<$OP, {{ $crate::DType::{} as u8 }}>,", dtype.variant())?;
     }
     out += "        ]\n    };\n}\n";
-    out += "pub(crate) use {for_each_dtype, with_complex, with_computed, with_dtype, with_float, with_integer, with_number, with_ordered, with_real};\n";
     formatted(&out)
 }
 
@@ -257,7 +256,7 @@ fn property(
     signature: &str,
     value: impl Fn(&DType) -> String,
 ) -> Result<()> {
-    writeln!(out, "/// {doc}\npub const fn {signature} {{\nmatch self {{")?;
+    writeln!(out, "/// {doc}\n#[inline]\npub const fn {signature} {{\nmatch self {{")?;
     let values: Vec<String> = dtypes.iter().map(value).collect();
     let distinct: Vec<&String> = {
         let mut seen = BTreeSet::new();
@@ -286,7 +285,7 @@ fn macro_(
     writeln!(out, "\n/// {doc}")?;
     writeln!(
         out,
-        "macro_rules! {name} {{\n    ($dtype:expr, $T:ident => $body:expr{rest}) => {{\n        match $dtype {{"
+        "#[macro_export]\n#[doc(hidden)]\nmacro_rules! {name} {{\n    ($dtype:expr, $T:ident => $body:expr{rest}) => {{\n        match $dtype {{"
     )?;
     let mut types: Vec<&str> = Vec::new();
     for dtype in dtypes.iter().filter(|dtype| is_for(dtype)) {

@@ -298,7 +298,8 @@ pub fn group(root: &Path) -> Result<Group> {
 pub fn outputs(root: &Path) -> Result<Vec<(&'static str, String)>> {
     let rules = load(root)?;
     Ok(vec![
-        (rust::KERNELS, rust::kernels(&rules)?),
+        (rust::FORMULAS, rust::formulas(&rules)?),
+        (rust::LOOPS, rust::loops(&rules)?),
         (rust::RULES, rust::rules(&rules)?),
         (cpp::PATH, cpp::emit(&rules)?),
         (csharp::PATH, csharp::emit(&rules)?),

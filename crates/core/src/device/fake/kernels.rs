@@ -6,8 +6,9 @@
 use std::sync::Arc;
 
 use parking_lot::Mutex;
+use tensor_cpu::Cpu;
 use tensor_kernels::{
-    BinaryOp, Cell, Conv2d, Cpu, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d, ReduceOp,
+    BinaryOp, Cell, Conv2d, DType, Done, Fft, GradOp, KernelError, Kernels, MAX_RANK, MatrixOp, Pool2d, ReduceOp,
     Scalar, ScanOp, Stream, UnaryOp, Update, View, ViewMut, for_each_kernel,
 };
 

@@ -56,7 +56,7 @@ pub fn inject(fault: Fault, granted: u64, count: u64) -> Result<()> {
         return Err(Error::unsupported(format!("faults cannot be injected in this process: {expected}")));
     }
     clear();
-    tensor_kernels::ask_before_start(|| !strikes(Fault::Thread));
+    tensor_cpu::ask_before_start(|| !strikes(Fault::Thread));
     let plan = &PLANS[fault.index()];
     plan.asked.store(0, Ordering::Relaxed);
     plan.first.store(granted, Ordering::Relaxed);

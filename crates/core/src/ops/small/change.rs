@@ -34,7 +34,7 @@ impl Change {
             self.finish(fast, x, to, |out, numel| {
                 // SAFETY: the operands have this many elements, which stay while they are read; the buffer has room for
                 // as many.
-                unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), numel, out) };
+                unsafe { tensor_cpu::unary_row(kernel, dtype, x.ptr(), numel, out) };
             })
         })
     }

@@ -23,7 +23,7 @@ fn filled_by(scope: Handle, modes: Modes, dtype: DType, dims: &[i64], fill: impl
 pub fn filled(scope: Handle, modes: Modes, value: Scalar, dtype: DType, dims: &[i64]) -> Option<Handle> {
     let constant = Constant::new(value, dtype);
     // SAFETY: there is room for this many elements of the type.
-    filled_by(scope, modes, dtype, dims, |out, numel| unsafe { constant.repeat(out, numel) })
+    filled_by(scope, modes, dtype, dims, |out, numel| unsafe { tensor_cpu::repeat(&constant, out, numel) })
 }
 
 /// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments, or `None` if it does not fit

@@ -1,6 +1,7 @@
 //! Small operations on a tensor and a number. The number is repeated into a buffer, so the loop is that of two tensors.
 
-use tensor_kernels::{Constant, DType, Rows, Scalar};
+use tensor_cpu::Rows;
+use tensor_kernels::{Constant, DType, Scalar};
 
 use super::{Elements, on_fast_path};
 use crate::context::Modes;
@@ -43,7 +44,7 @@ impl<'a> Numbered<'a> {
         let Some(dtype) = Small::dtype_of(self.a.head()) else { return };
         let mut repeated = Elements::new();
         // SAFETY: there is room for the elements of any small tensor.
-        unsafe { Constant::new(self.number, dtype).repeat(repeated.ptr(), numel) };
+        unsafe { tensor_cpu::repeat(&Constant::new(self.number, dtype), repeated.ptr(), numel) };
         let (a, number) = (self.a.ptr().cast_const(), repeated.ptr().cast_const());
         let (left, right) = if self.reversed { (number, a) } else { (a, number) };
         // SAFETY: both operands have this many elements, which stay while they are read; the rest as the caller

@@ -42,7 +42,7 @@ fn one(cx: &Context, op: Op, x: &Tensor) -> Option<Tensor> {
     }
     let out = Tensor::small(cx, to, &x.layout().shape)?;
     // SAFETY: as above.
-    unsafe { tensor_kernels::unary_row(kernel, dtype, x.ptr(), x.numel(), out.ptr()) };
+    unsafe { tensor_cpu::unary_row(kernel, dtype, x.ptr(), x.numel(), out.ptr()) };
     if let Some(tape) = Tape::start(cx, op, &[Some(x)]) {
         tape.finish(&out, rules::unary(op.info().gradient, x, &out));
     }

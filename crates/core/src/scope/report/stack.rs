@@ -104,12 +104,13 @@ fn is_library(file: &Path) -> bool {
 }
 
 /// The beginnings of names that belong to the runtime or to the languages' libraries.
-const NOT_OF_PROGRAM: [&str; 16] = [
+const NOT_OF_PROGRAM: [&str; 17] = [
     "tensor_core::",
     "tensor_nn::",
     "tensor_bridge::",
     "tensor_capi::",
     "tensor_jni::",
+    "tensor_cpu::",
     "tensor_kernels::",
     "libtensor::",
     "backtrace::",

@@ -9,14 +9,17 @@ use super::{Form, NOTE, Range, Rule, words};
 use crate::codegen::rust::formatted;
 
 /// The formulas.
-pub const KERNELS: &str = "crates/kernels/src/cpu/optim/generated.rs";
+pub const FORMULAS: &str = "crates/kernels/src/op/update/generated.rs";
+
+/// Their loops.
+pub const LOOPS: &str = "crates/cpu/src/optim/generated.rs";
 
 /// The numbers.
 pub const RULES: &str = "crates/nn/src/optim/generated.rs";
 
-/// Generates the formulas and their loops.
-pub fn kernels(rules: &[Rule]) -> Result<String> {
-    let (mut variants, mut states, mut absolute, mut arms) = <(String, String, Vec<String>, String)>::default();
+/// Generates the formulas.
+pub fn formulas(rules: &[Rule]) -> Result<String> {
+    let (mut variants, mut states, mut absolute) = <(String, String, Vec<String>)>::default();
     for rule in rules {
         for form in &rule.forms {
             let Form { variant, coefficients, .. } = form;
@@ -29,16 +32,20 @@ pub fn kernels(rules: &[Rule]) -> Result<String> {
             if rule.absolute {
                 absolute.push(format!("Formula::{variant} {{ .. }}"));
             }
-            arms += &arm(form);
         }
     }
-    let out = KERNELS_TEXT
+    let out = FORMULAS_TEXT
         .replace("@NOTE@", NOTE)
         .replace("@VARIANTS@", &variants)
         .replace("@STATES@", &states)
-        .replace("@ABSOLUTE@", &absolute.join(" | "))
-        .replace("@ARMS@", &arms);
+        .replace("@ABSOLUTE@", &absolute.join(" | "));
     formatted(&out)
+}
+
+/// Generates the loops of the formulas.
+pub fn loops(rules: &[Rule]) -> Result<String> {
+    let arms: String = rules.iter().flat_map(|rule| &rule.forms).map(arm).collect();
+    formatted(&LOOPS_TEXT.replace("@NOTE@", NOTE).replace("@ARMS@", &arms))
 }
 
 fn arm(form: &Form) -> String {
@@ -58,11 +65,7 @@ fn arm(form: &Form) -> String {
     )
 }
 
-const KERNELS_TEXT: &str = "//! The formulas of update rules. @NOTE@
-
-use super::{larger, sign, update0, update1, update2, update3};
-use crate::{Floating, Real};
-use crate::cpu::simd::vectorized;
+const FORMULAS_TEXT: &str = "//! The formulas of update rules. @NOTE@
 
 /// How a step changes a parameter and its state: a formula of the table, with the coefficients of the step.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -71,16 +74,27 @@ pub enum Formula {
 
 impl Formula {
     /// The number of arrays of state.
+    #[inline]
     pub fn states(&self) -> usize {
         match self {
             @STATES@}
     }
 
     /// Whether the change depends on the parameter beyond its decay.
+    #[inline]
     pub fn is_absolute(&self) -> bool {
         matches!(self, @ABSOLUTE@)
     }
 }
+";
+
+const LOOPS_TEXT: &str = "//! The loops of update rules. @NOTE@
+
+use tensor_kernels::Formula;
+
+use super::{larger, sign, update0, update1, update2, update3};
+use crate::element::{Floating, Real};
+use crate::simd::vectorized;
 
 /// Changes the parameters by their gradients, and the states. The states that the formula does not have are unused.
 /// `T` is the type that elements are computed in.
