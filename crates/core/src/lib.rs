@@ -21,6 +21,8 @@ pub mod mechanisms {
 pub mod autograd;
 mod context;
 pub mod device;
+#[doc(hidden)] // but not for the test device
+pub mod devices;
 mod dims;
 mod error;
 mod flag;
@@ -38,12 +40,14 @@ pub mod thread;
 
 pub use context::{Context, Modes};
 pub use device::{Device, Stream};
+/// The calls from below to above are those of these names. A device finds its backend, which uses the memory above it.
+pub(crate) use devices::{HOST, TABLE};
 pub use error::{Error, ErrorKind, Result};
 pub use flag::flag;
 pub use random::Generator;
 pub use refs::Ref;
 pub use tensor::{Shape, Tensor, TensorImpl};
-/// The one call from below to above: the handle table makes the object of a small tensor when somebody asks for it.
+/// The handle table makes the object of a small tensor when somebody asks for it.
 pub(crate) const INFLATE: scope::Inflate = tensor::inflate;
 
 pub use tensor_cpu::{MAX_THREADS, num_threads, set_num_threads};

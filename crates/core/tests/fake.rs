@@ -5,7 +5,8 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use tensor_core::device::{Stream, fake};
+use tensor_core::device::Stream;
+use tensor_core::devices::fake;
 use tensor_core::memory::{self, Account, Buffer, Request, account, block_size};
 use tensor_core::ops::{self, Op};
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE};

@@ -2,7 +2,7 @@
 //! autograd.
 
 use tensor_core::autograd::Graph;
-use tensor_core::device::fake;
+use tensor_core::devices::fake;
 use tensor_core::ops::{self, Gradient, Op};
 use tensor_core::scope::{self, Owner};
 use tensor_core::{Context, DType, Device, ErrorKind, Result, Scalar, Tensor};

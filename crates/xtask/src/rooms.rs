@@ -35,7 +35,7 @@ const ROOMS: &[&[&str]] = &[
     &["memory/buffer", "memory/reservation"],
     &["memory/workspace", "memory/plan"],
     &["memory"],
-    &["device/host", "device/cuda", "device/fake"],
+    &["devices"],
     &["scope/table"],
     &["scope/report"],
     &["scope/tree"],
@@ -45,13 +45,6 @@ const ROOMS: &[&[&str]] = &[
     &["context"],
     // An operation records itself for its gradient, and gradients are made of operations.
     &["tensor", "autograd", "ops"],
-];
-
-/// Uses of a lower room that are meant: the module, the room, and the reason.
-const EXCEPTIONS: &[(&str, &str, &str)] = &[
-    ("device", "device/host", "the table of devices"),
-    ("device", "device/cuda", "the table of devices"),
-    ("device", "device/fake", "the table of devices"),
 ];
 
 /// The uses below `root` that the order does not allow, and the files that have no room.
@@ -68,7 +61,7 @@ fn refused(tree: &Tree, rooms: &[&[&str]]) -> Vec<String> {
         };
         for reference in &module.references {
             let Some((used_line, used)) = tree.home(reference).and_then(|home| room(home, rooms)) else { continue };
-            if used_line > line && !is_exception(path, used) {
+            if used_line > line {
                 let (file, path) = (&module.file, reference.join("::"));
                 errors.insert(format!(
                     "{SOURCES}/{file} uses crate::{path}: {name} may not use {used}, which is below it in {FILE}"
@@ -77,10 +70,6 @@ fn refused(tree: &Tree, rooms: &[&[&str]]) -> Vec<String> {
         }
     }
     errors.into_iter().collect()
-}
-
-fn is_exception(module: &[String], used: &str) -> bool {
-    EXCEPTIONS.iter().any(|(of, room, _)| *of == module.join("/") && *room == used)
 }
 
 /// The line and the room of a module.
@@ -475,21 +464,6 @@ mod tests {
         assert!(errors_in(&files)?.is_empty());
         let errors = errors_in(&[("lib.rs", "mod other;"), ("other.rs", "")])?;
         assert!(errors[0].contains("other.rs has no room"), "{errors:?}");
-        Ok(())
-    }
-
-    #[test]
-    fn every_exception_is_needed() -> Result<()> {
-        let tree = Tree::read(&crate::files::root().join(SOURCES))?;
-        for (of, room_name, reason) in EXCEPTIONS {
-            let module = &tree.modules[&of.split('/').map(String::from).collect::<Names>()];
-            let is_used = module
-                .references
-                .iter()
-                .filter_map(|reference| tree.home(reference))
-                .any(|home| room(home, ROOMS).is_some_and(|(_, name)| name == *room_name));
-            assert!(is_used, "{of} does not use {room_name}: {reason}");
-        }
         Ok(())
     }
 }

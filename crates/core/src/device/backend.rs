@@ -1,4 +1,7 @@
 //! The interface of a device to the runtime.
+//!
+//! A crate that implements [`Backend`] and [`Kernels`] is a device, once it is [registered](super::register). It depends on
+//! `tensor-kernels` for the kernels, and on this crate for the memory.
 
 use std::ptr::NonNull;
 
@@ -21,7 +24,7 @@ unsafe impl Send for Block {}
 
 /// Why a device gave no block.
 #[derive(Debug)]
-pub(crate) enum Shortage {
+pub enum Shortage {
     /// The block would cross the limit on held bytes.
     Limit,
     /// The system or the driver refused.
@@ -31,7 +34,11 @@ pub(crate) enum Shortage {
 }
 
 /// A device: its memory, its kernels, and what it supports.
-pub(crate) trait Backend: Sync {
+///
+/// The runtime calls it from any thread, and may hold locks of its own meanwhile, so no method calls the runtime back.
+/// A block belongs to the runtime from [`allocate`](Backend::allocate) to [`release`](Backend::release); what is charged
+/// for it, and to whom, is the runtime's concern.
+pub trait Backend: Sync {
     /// The name, as users write it.
     fn name(&self) -> &'static str;
 

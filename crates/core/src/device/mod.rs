@@ -1,53 +1,24 @@
-//! The table of devices, and what each offers to the runtime.
+//! What a device is, and what it offers to the runtime.
 //!
-//! A device is a file or a folder here, with its `Backend` and its line in the table. The rest of the runtime asks the
-//! table, and names no device but the host.
+//! A device is a [`Backend`] with a code. Those of this crate are in `devices`; other crates [`register`] theirs. The rest
+//! of the runtime asks a [`Device`], and names none but the host.
 
 mod backend;
-mod cuda;
-pub mod fake;
-mod host;
-#[cfg(test)]
-mod tiny;
+mod registry;
 
 use std::fmt;
 
 pub use tensor_kernels::Stream;
 use tensor_kernels::{DType, Kernels};
 
-pub(crate) use backend::{Backend, Block, Shortage};
+pub use backend::{Backend, Block, Shortage};
+pub use registry::{DEVICES, register};
 
 use crate::error::{Error, Result};
 use crate::op::Op;
 
-/// The devices by their codes.
-const TABLE: &[&dyn Backend] = &[
-    &host::Host,
-    &cuda::Cuda(0),
-    &cuda::Cuda(1),
-    &cuda::Cuda(2),
-    &cuda::Cuda(3),
-    &cuda::Cuda(4),
-    &cuda::Cuda(5),
-    &cuda::Cuda(6),
-    &cuda::Cuda(7),
-    &cuda::Cuda(8),
-    &cuda::Cuda(9),
-    &cuda::Cuda(10),
-    &cuda::Cuda(11),
-    &cuda::Cuda(12),
-    &cuda::Cuda(13),
-    &cuda::Cuda(14),
-    &cuda::Cuda(15),
-    &fake::Fake,
-    #[cfg(test)]
-    &tiny::Tiny,
-];
-
-/// How many devices the table has.
-pub const DEVICES: usize = TABLE.len();
-
-/// A device that storages live on. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17.
+/// A device that storages live on. The code is part of the ABI: `host` is 0, `cuda:n` is `1 + n`, `fake:0` is 17. Those
+/// that are [registered](register) have the codes from 18 on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Device(u8);
 
@@ -58,22 +29,25 @@ impl Device {
     /// The device for tests: host memory behind an asynchronous queue.
     pub const FAKE: Device = Device(17);
 
+    /// How many CUDA devices there can be.
+    const CUDA_DEVICES: u8 = 16;
+
     /// The CUDA device number `n`, with `n` < 16.
     pub const fn cuda(n: u8) -> Device {
-        Device(1 + n % 16)
+        Device(1 + n % Device::CUDA_DEVICES)
     }
 
     /// The device of an ABI code; another code is an argument error.
     pub fn from_code(code: i64) -> Result<Device> {
         match u8::try_from(code) {
-            Ok(code) if usize::from(code) < DEVICES => Ok(Device(code)),
+            Ok(code) if registry::is_known(code) => Ok(Device(code)),
             _ => Err(Error::argument(format!("unknown device {code}: expected {}", codes()))),
         }
     }
 
-    /// All devices of the table, available or not.
-    pub(crate) fn all() -> impl Iterator<Item = Device> {
-        (0..DEVICES as u8).map(Device)
+    /// All devices, available or not.
+    pub fn all() -> impl Iterator<Item = Device> {
+        registry::all()
     }
 
     /// The ABI code, which is also the device's index in accounts.
@@ -109,10 +83,10 @@ impl Device {
         (op.info().complex || !dtype.is_complex()) && self.backend().supports(op, dtype)
     }
 
-    /// Its row of the table.
+    /// What it offers.
     #[inline]
     pub(crate) fn backend(self) -> &'static dyn Backend {
-        TABLE[usize::from(self.0)]
+        registry::backend(self)
     }
 
     /// Its kernels.

@@ -4,7 +4,7 @@
 use once_cell::sync::Lazy;
 use tensor_kernels::{DType, Done, KernelError, Kernels, Stream, View, ViewMut};
 
-use super::{Backend, Block, Shortage};
+use crate::device::{Backend, Block, Shortage};
 use crate::error::Error;
 use crate::op::Op;
 

@@ -16,7 +16,7 @@ use once_cell::sync::Lazy;
 use parking_lot::Mutex;
 use tensor_kernels::{Done, Kernels, Stream, View, ViewMut};
 
-use super::{Backend, Block, Device, Shortage};
+use crate::device::{Backend, Block, Device, Shortage};
 use crate::error::Result;
 use crate::memory::{System, host};
 use kernels::Queued;

@@ -3,7 +3,7 @@
 use tensor_cpu::Cpu;
 use tensor_kernels::{Done, Kernels, Stream, View, ViewMut};
 
-use super::{Backend, Block, Shortage};
+use crate::device::{Backend, Block, Shortage};
 use crate::memory::{self, host, limit};
 
 /// The machine's own memory and processors. Its work is done when a call returns.

@@ -4,7 +4,7 @@
 use tensor_cpu::Cpu;
 use tensor_kernels::{BinaryOp, DType, Done, KernelError, Kernels, Scalar, Stream, View, ViewMut};
 
-use super::{Backend, Block, Shortage};
+use crate::device::{Backend, Block, Shortage};
 use crate::memory::System;
 use crate::op::Op;
 
