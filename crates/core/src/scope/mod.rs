@@ -107,6 +107,13 @@ fn close_recycled(scope: Handle) -> bool {
     is_closed
 }
 
+/// Closes a scope whose node the caller has, and which cannot be recycled.
+fn close_node(node: &Owner) -> Result<()> {
+    node.close()?;
+    table::give_back_idle();
+    Ok(())
+}
+
 /// Disposes of an object. A handle that is disposed already, or no handle, is not an error.
 pub fn dispose(handle: Handle) -> Result<()> {
     members::dispose(handle)?;

@@ -13,7 +13,7 @@ use super::table::handle::{Handle, Kind, SCOPE_NONE};
 use super::table::kind::{OwnerId, OwnerKind};
 use super::tree::node::Owner;
 use super::tree::{members, placement, recycled};
-use super::{Native, close, close_recycled, insert, is_open, open_with};
+use super::{Native, close, close_node, close_recycled, insert, is_open, open_with};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::memory::arena::{Arena, Region};
@@ -227,31 +227,37 @@ impl Workspace {
         if scope.is_none() {
             return Ok(());
         }
-        if !table::is_live(scope) {
-            self.0.end();
-            return Ok(());
-        }
-        if turn.depth > 1 {
+        if turn.depth > 1 && table::is_live(scope) {
             turn.depth -= 1;
             return Ok(());
         }
         let is_ring = self.0.is_ring();
         // A scope that is recycled has nothing open inside it.
-        if is_ring || !close_recycled(scope) {
-            self.check_inside(scope)?;
-            if is_ring {
-                return self.0.keep(scope, &mut turn);
-            }
-            close(scope)?;
+        if !is_ring && close_recycled(scope) {
+            self.0.end();
+            return Ok(());
         }
-        self.0.end();
+        // Without a node, the scope was closed by its handle.
+        let Some(node) = placement::live_node(scope) else {
+            self.0.end();
+            return Ok(());
+        };
+        self.check_inside(&node)?;
+        if is_ring {
+            self.0.keep(scope, &node, &mut turn);
+        } else {
+            close_node(&node)?;
+            self.0.end();
+        }
         Ok(())
     }
 
-    /// Fails if a cycle of another workspace is open inside the cycle that a scope is.
-    #[cold]
-    fn check_inside(&self, scope: Handle) -> Result<()> {
-        let Some(inner) = inner_cycle(&placement::node_of(scope)?) else { return Ok(()) };
+    /// Fails if another thread closes the cycle's scope now, or a cycle of another workspace is open inside it.
+    fn check_inside(&self, node: &Owner) -> Result<()> {
+        if !node.is_open() {
+            return Err(node.refusal());
+        }
+        let Some(inner) = inner_cycle(node) else { return Ok(()) };
         Err(Error::state(format!(
             "workspace '{}' cannot close: {} was opened inside it, and is still open",
             self.name(),
@@ -309,12 +315,11 @@ impl Shared {
     }
 
     /// Ends a cycle of a ring. Its scope stays until its memory is needed.
-    fn keep(&self, scope: Handle, turn: &mut Turn) -> Result<()> {
-        placement::node_of(scope)?.cap();
+    fn keep(&self, scope: Handle, node: &Owner, turn: &mut Turn) {
+        node.cap();
         let region = self.arena.end();
         self.scope.store(SCOPE_NONE.0, Ordering::Release);
         turn.ring.push_back((scope, region));
-        Ok(())
     }
 
     /// No cycle is open any more.

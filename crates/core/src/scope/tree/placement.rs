@@ -81,6 +81,11 @@ pub(crate) fn node_of(scope: Handle) -> Result<Owner> {
     if owner.is_open() { Ok(Owner::clone(&owner)) } else { Err(owner.refusal()) }
 }
 
+/// The node of a scope's handle, also of a scope that another thread is closing; `None` if the handle is stale.
+pub(crate) fn live_node(scope: Handle) -> Option<Owner> {
+    table::pin::<Owner>(scope).ok().map(|owner| Owner::clone(&owner))
+}
+
 /// The id of the open scope that a handle names; `None` for anything else.
 pub(crate) fn id_of(scope: Handle) -> Option<OwnerId> {
     if is_scope_handle(scope) { node_of(scope).ok().map(|node| node.id()) } else { None }
