@@ -1,21 +1,16 @@
 //! Operations by class: the entry points that every operation of the table goes through.
 
 use smallvec::SmallVec;
-use tensor_core::ops::small::Change;
+use tensor_core::ops::small::Call as Fast;
+pub use tensor_core::ops::small::{IN_PLACE, NO_ALIAS};
 use tensor_core::ops::{self, Args, Class, Op};
 use tensor_core::scope::{self, Handle, Pin};
-use tensor_core::{Error, Modes, Result, Scalar, Tensor, TensorImpl};
+use tensor_core::{Error, Result, Scalar, Tensor, TensorImpl};
 
 use crate::context::Call;
 
-/// Added to the operation's code, makes it work in place. The result is a new alias of the first tensor.
-pub const IN_PLACE: u32 = 0x1_0000;
 /// Added to a binary operation's code: the scalar is the first operand (`5 - t`).
 pub const REVERSED: u32 = 0x2_0000;
-
-/// Added to [`IN_PLACE`], makes no alias, so that the result is not a handle and the operation works on members of a
-/// capped manager. Temporaries are charged to the owner of the first tensor.
-pub const NO_ALIAS: u32 = 0x4_0000;
 
 const CODE: u32 = 0xFFFF;
 
@@ -24,31 +19,16 @@ pub fn name_of(op: u32) -> Option<&'static str> {
     Op::from_code(op & CODE).map(|op| op.info().name)
 }
 
-/// The in-place operation of a code, if the call may take the fast path.
+/// The call for the fast path. With unknown flags, it takes the general path, which reports what is wrong.
 #[inline]
-fn change(call: &Call, op: u32) -> Option<Change> {
-    let is_aliased = op & NO_ALIAS == 0;
-    let (op, modes) = plain(call, op & !(IN_PLACE | NO_ALIAS)).filter(|_| op & IN_PLACE != 0)?;
-    Some(Change { scope: call.scope, modes, op, is_aliased })
-}
-
-/// The operation of a code without flags, if the call may take the fast path.
-#[inline]
-fn plain(call: &Call, op: u32) -> Option<(Op, Modes)> {
-    // Calls with other flags take the general path, which reports what is wrong.
-    Op::from_code(op).filter(|_| op & !CODE == 0 && call.has_known_flags()).map(|op| (op, call.modes()))
+fn fast(call: &Call, code: u32) -> Option<Fast> {
+    if call.has_known_flags() { Some(Fast::new(call.scope, call.modes(), code)) } else { None }
 }
 
 /// Returns an operation on one tensor.
 #[inline]
 pub fn unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
-    let small = plain(&call, op).and_then(|(op, modes)| ops::small::unary(call.scope, modes, op, x));
-    small.map_or_else(|| change_unary(call, op, x), Ok)
-}
-
-#[inline(never)]
-fn change_unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
-    change(&call, op).and_then(|change| change.unary(x)).map_or_else(|| any_unary(call, op, x), Ok)
+    fast(&call, op).and_then(|fast| fast.unary(x)).map_or_else(|| any_unary(call, op, x), Ok)
 }
 
 /// The same for tensors of any size. It is separate to keep the fast path short.
@@ -61,13 +41,7 @@ fn any_unary(call: Call, op: u32, x: Handle) -> Result<Handle> {
 /// Returns an operation on two tensors, which are broadcast against each other.
 #[inline]
 pub fn binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
-    let small = plain(&call, op).and_then(|(op, modes)| ops::small::binary(call.scope, modes, op, a, b));
-    small.map_or_else(|| change_binary(call, op, a, b), Ok)
-}
-
-#[inline(never)]
-fn change_binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
-    change(&call, op).and_then(|change| change.binary(a, b)).map_or_else(|| any_binary(call, op, a, b), Ok)
+    fast(&call, op).and_then(|fast| fast.binary(a, b)).map_or_else(|| any_binary(call, op, a, b), Ok)
 }
 
 #[inline(never)]
@@ -80,14 +54,7 @@ fn any_binary(call: Call, op: u32, a: Handle, b: Handle) -> Result<Handle> {
 #[inline]
 pub fn scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
     let (reversed, rest) = (op & REVERSED != 0, op & !REVERSED);
-    let small = plain(&call, rest).and_then(|(op, modes)| ops::small::scalar(call.scope, modes, op, a, b, reversed));
-    small.map_or_else(|| change_scalar(call, op, a, b), Ok)
-}
-
-#[inline(never)]
-fn change_scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
-    let small = change(&call, op & !REVERSED).and_then(|change| change.scalar(a, b, op & REVERSED != 0));
-    small.map_or_else(|| any_scalar(call, op, a, b), Ok)
+    fast(&call, rest).and_then(|fast| fast.scalar(a, b, reversed)).map_or_else(|| any_scalar(call, op, a, b), Ok)
 }
 
 #[inline(never)]
@@ -99,7 +66,7 @@ fn any_scalar(call: Call, op: u32, a: Handle, b: Scalar) -> Result<Handle> {
 /// Returns a reduction over `dims`, or over all dimensions if it is empty.
 #[inline]
 pub fn reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Result<Handle> {
-    let small = plain(&call, op).and_then(|(op, modes)| ops::small::reduce(call.scope, modes, op, x, dims, keepdim));
+    let small = fast(&call, op).and_then(|fast| fast.reduce(x, dims, keepdim));
     small.map_or_else(|| any_reduce(call, op, x, dims, keepdim), Ok)
 }
 
@@ -120,18 +87,9 @@ fn any_reduce(call: Call, op: u32, x: Handle, dims: &[i64], keepdim: bool) -> Re
 /// tensor.
 #[inline]
 pub fn apply(call: Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Result<Handle> {
-    small(&call, op, tensors, ints, floats).map_or_else(|| any(call, op, tensors, ints, floats), Ok)
-}
-
-/// The same for a small tensor filled with a number, and for a view; `None` for all other calls.
-fn small(call: &Call, op: u32, tensors: &[Handle], ints: &[i64], floats: &[f64]) -> Option<Handle> {
     let is_plain = floats.is_empty() && call.generator == Handle::NONE;
-    let (op, modes) = plain(call, op).filter(|_| is_plain)?;
-    match tensors {
-        [] => ops::small::full(call.scope, modes, op, ints),
-        &[x] => ops::small::view(call.scope, modes, op, x, ints),
-        _ => None,
-    }
+    let small = if is_plain { fast(&call, op).and_then(|fast| fast.packed(tensors, ints)) } else { None };
+    small.map_or_else(|| any(call, op, tensors, ints, floats), Ok)
 }
 
 /// The tensors of handles; `None` for no handle.

@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use tensor_core::ops::{self, Op};
+use tensor_core::ops::Op;
+use tensor_core::ops::small::Call;
 use tensor_core::scope::{self, Handle, LeakReports, Owner, OwnerKind, SCOPE_NONE, Site};
 use tensor_core::{Context, Modes, Result, Tensor};
 
@@ -43,7 +44,7 @@ fn disposed_again(x: Handle) {
 
 #[inline(never)]
 fn added_here(scope: Handle, x: Handle) -> Handle {
-    ops::small::binary(scope, MODES, Op::Add, x, x).expect("a small operation")
+    Call::new(scope, MODES, Op::Add as u32).binary(x, x).expect("a small operation")
 }
 
 #[test]

@@ -3,8 +3,9 @@
 mod common;
 
 use common::leak_check;
+use tensor_core::ops::Op;
 use tensor_core::ops::small;
-use tensor_core::ops::{Op, small::Change};
+use tensor_core::ops::small::{Call, IN_PLACE, NO_ALIAS};
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE, SCOPE_THREAD};
 use tensor_core::{Context, Modes, Result, Tensor};
 
@@ -22,7 +23,9 @@ fn pair_in(manager: Handle) -> Result<Handle> {
 }
 
 fn add(a: Handle, b: Handle) -> Option<Handle> {
-    small::binary(SCOPE_THREAD, MODES, Op::Add, a, b).or_else(|| small::binary(SCOPE_THREAD, MODES, Op::Add, a, b))
+    Call::new(SCOPE_THREAD, MODES, Op::Add as u32)
+        .binary(a, b)
+        .or_else(|| Call::new(SCOPE_THREAD, MODES, Op::Add as u32).binary(a, b))
 }
 
 fn manager(parent: Handle) -> Result<Handle> {
@@ -57,7 +60,7 @@ fn a_scope_decides_before_managers() -> Result<()> {
         let base = manager(SCOPE_NONE)?;
         let (own, current) = (pair_in(base)?, scope::push(None)?);
         assert_eq!(scope::owner_of(add(own, own).expect("a small one"))?, current);
-        let named = small::binary(current, MODES, Op::Add, own, own).expect("a small one");
+        let named = Call::new(current, MODES, Op::Add as u32).binary(own, own).expect("a small one");
         assert_eq!(scope::owner_of(named)?, current);
         scope::pop(current)?;
         scope::close(base)
@@ -72,7 +75,7 @@ fn a_manager_that_takes_nothing_is_for_the_general_way() -> Result<()> {
         add(own, own).expect("a small one");
         scope::cap(base)?;
         assert!(add(own, own).is_none(), "who refuses says why");
-        let change = Change { scope: SCOPE_THREAD, modes: MODES, op: Op::Add, is_aliased: false };
+        let change = Call::new(SCOPE_THREAD, MODES, Op::Add as u32 | IN_PLACE | NO_ALIAS);
         assert_eq!(change.binary(own, own), Some(Handle::NONE), "nothing new is owned");
         scope::detach(own)?;
         scope::close(base)?;

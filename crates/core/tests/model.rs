@@ -183,7 +183,7 @@ impl Model {
         }
         let modes = Modes { grad: true, inference: false };
         // With managers, an unowned result takes the operands' manager, which the fast path does not do.
-        let Some(result) = ops::small::unary(scope, modes, Op::Relu, handle) else {
+        let Some(result) = ops::small::Call::new(scope, modes, Op::Relu as u32).unary(handle) else {
             assert_eq!(scope, SCOPE_NONE, "a small operation");
             return Ok(handle);
         };

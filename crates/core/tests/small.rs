@@ -1,7 +1,7 @@
 //! Small operations: the same results and lifetimes as on the general path, though no object is made for them.
 
 use tensor_core::autograd::Graph;
-use tensor_core::ops::small::{self, Change};
+use tensor_core::ops::small::{self, Call, IN_PLACE, NO_ALIAS};
 use tensor_core::ops::{self, Args, Op};
 use tensor_core::scope::{self, Handle, OwnerKind, SCOPE_NONE, SCOPE_THREAD};
 use tensor_core::{Context, DType, Device, ErrorKind, Modes, Result, Scalar, Shape, Tensor, TensorImpl};
@@ -23,12 +23,17 @@ fn small_way(make: impl Fn() -> Option<Handle>) -> Handle {
 
 /// An operation as hosts call it, on the fast path first.
 fn add(a: Handle, b: Handle) -> Handle {
-    small_way(|| small::binary(SCOPE_THREAD, MODES, Op::Add, a, b))
+    small_way(|| own(Op::Add).binary(a, b))
 }
 
 /// An operation in place without an alias.
-fn change(op: Op) -> Change {
-    Change { scope: SCOPE_THREAD, modes: MODES, op, is_aliased: false }
+/// A call in the thread's own scope.
+fn own(op: Op) -> Call {
+    Call::new(SCOPE_THREAD, MODES, op as u32)
+}
+
+fn change(op: Op) -> Call {
+    Call::new(SCOPE_THREAD, MODES, op as u32 | IN_PLACE | NO_ALIAS)
 }
 
 fn values(handle: Handle) -> Result<Vec<f32>> {
@@ -95,11 +100,11 @@ fn operand(start: f64, dtype: DType, dims: &[usize]) -> Handle {
 fn compare(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
     let mut count = 0;
     let forms = match op.info().class {
-        ops::Class::Unary => vec![Form::new(small::unary(SCOPE_THREAD, MODES, op, a), &[a], &[])],
+        ops::Class::Unary => vec![Form::new(own(op).unary(a), &[a], &[])],
         ops::Class::Binary => {
-            let mut forms = vec![Form::new(small::binary(SCOPE_THREAD, MODES, op, a, b), &[a, b], &[])];
+            let mut forms = vec![Form::new(own(op).binary(a, b), &[a, b], &[])];
             for (number, reversed) in numbers() {
-                let made = small::scalar(SCOPE_THREAD, MODES, op, a, number, reversed);
+                let made = own(op).scalar(a, number, reversed);
                 forms.push(Form { reversed, ..Form::new(made, &[a], &number.pack()) });
             }
             forms
@@ -108,7 +113,7 @@ fn compare(op: Op, [a, b]: [Handle; 2]) -> Result<usize> {
             let reduce = |dims: &[i64], keepdim: bool| {
                 let mut ints = [&[dims.len() as i64], dims, &[i64::from(keepdim)]].concat();
                 ints.extend((op == Op::Var).then_some(1));
-                Form::new(small::reduce(SCOPE_THREAD, MODES, op, a, dims, keepdim), &[a], &ints)
+                Form::new(own(op).reduce(a, dims, keepdim), &[a], &ints)
             };
             vec![reduce(&[], false), reduce(&[], true), reduce(&[0], false), reduce(&[-1], true)]
         }
@@ -257,11 +262,11 @@ fn aliases_and_views_are_those_of_the_general_way() -> Result<()> {
             (Op::Expand, &[3, 2, -1, -1]),
         ];
         for x in whole {
-            let transposed = small::view(SCOPE_THREAD, MODES, Op::Transpose, x, &[0, 1]).expect("a view");
+            let transposed = own(Op::Transpose).packed(&[x], &[0, 1]).expect("a view");
             for x in [x, transposed] {
                 for (op, ints) in forms {
                     let before = live(scope);
-                    let made = small::view(SCOPE_THREAD, MODES, op, x, ints);
+                    let made = own(op).packed(&[x], ints);
                     assert_eq!(live(scope), before);
                     let pin = scope::pin::<TensorImpl>(x)?;
                     let args = Args { tensors: &[Some(pin.tensor())], ints, floats: &[], reversed: false };
@@ -294,8 +299,8 @@ fn aliases_outlive_what_they_were_made_of() -> Result<()> {
         let scope = scope::push(None)?;
         let x = tensor(&[1.0, 2.0], &[2])?;
         let kept = small::alias(outer, MODES, add(x, x)).expect("an alias");
-        let view = small::view(outer, MODES, Op::Select, x, &[0, 1]).expect("a view");
-        let aliased = Change { is_aliased: true, ..change(Op::Mul) };
+        let view = Call::new(outer, MODES, Op::Select as u32).packed(&[x], &[0, 1]).expect("a view");
+        let aliased = Call { code: Op::Mul as u32 | IN_PLACE, ..change(Op::Mul) };
         let product = aliased.scalar(x, Scalar::Int(3), false).expect("an alias");
         assert!(scope::pin::<TensorImpl>(product)?.tensor().is(scope::pin::<TensorImpl>(x)?.tensor()));
         scope::cap(scope)?;
@@ -319,8 +324,8 @@ fn threads_share_aliases() -> Result<()> {
             let scope = scope::push(None)?;
             let make = |i: usize| match i % 3 {
                 0 => small::alias(SCOPE_THREAD, MODES, x),
-                1 => small::view(SCOPE_THREAD, MODES, Op::Narrow, x, &[0, 0, 2]),
-                _ => small::binary(SCOPE_THREAD, MODES, Op::Maximum, x, x),
+                1 => own(Op::Narrow).packed(&[x], &[0, 0, 2]),
+                _ => own(Op::Maximum).binary(x, x),
             };
             let all: Vec<Handle> = (0..100).map(|i| small_way(|| make(i))).collect();
             std::thread::scope(|threads| {
@@ -352,7 +357,7 @@ fn elements_are_read_in_place() -> Result<()> {
     leak_check(|| {
         let scope = scope::push(None)?;
         let x = tensor(&[1.0, 2.0, 3.0, 4.0, 5.0, 6.0], &[2, 3])?;
-        let one = small::reduce(SCOPE_THREAD, MODES, Op::Sum, x, &[], true).expect("a small operation");
+        let one = own(Op::Sum).reduce(x, &[], true).expect("a small operation");
         let read = || {
             assert_eq!(small::item(one), Some(Scalar::Float(21.0)));
             assert_eq!(small::element(one, &[-1]), Some(Scalar::Float(21.0)));
@@ -385,7 +390,7 @@ fn numbers_become_small_tensors() -> Result<()> {
         let none: [i64; 2] = [-1, 0];
         let full = |dims: &[i64], value: Scalar, [dtype, device]: [i64; 2]| {
             let ints = [&[dims.len() as i64], dims, &value.pack(), &[dtype, device]].concat();
-            small::full(SCOPE_THREAD, MODES, Op::Full, &ints)
+            own(Op::Full).packed(&[], &ints)
         };
         for (dims, value, dtype) in [
             (&[][..], Scalar::Float(1.5), DType::F32),
@@ -398,7 +403,7 @@ fn numbers_become_small_tensors() -> Result<()> {
             assert_eq!(bytes(made.tensor())?, bytes(&expected)?);
         }
         let before = live(scope);
-        assert!(small::full(SCOPE_THREAD, MODES, Op::Zeros, &[1, 17, DType::F32 as i64, 0]).is_some());
+        assert!(own(Op::Zeros).packed(&[], &[1, 17, DType::F32 as i64, 0]).is_some());
         assert_eq!(live(scope), before + 128);
         let u8 = [DType::U8 as i64, 0];
         for (dims, value, type_and_place) in [
@@ -414,7 +419,7 @@ fn numbers_become_small_tensors() -> Result<()> {
             assert_eq!(full(dims, value, type_and_place), None, "{dims:?} {value:?}");
         }
         for ints in [&[][..], &[5], &[0, 0], &[-1, 0, 0], &[0, 0, 0, 0]] {
-            assert_eq!(small::full(SCOPE_THREAD, MODES, Op::Ones, ints), None);
+            assert_eq!(own(Op::Ones).packed(&[], ints), None);
         }
         let data = |dims: &[i64], bytes: &[u8]| small::from_data(SCOPE_THREAD, MODES, DType::F32, dims, bytes);
         assert_eq!(values(data(&[2], &[0, 0, 128, 63, 0, 0, 0, 64]).expect("a small one"))?, [1.0, 2.0]);
@@ -519,7 +524,7 @@ fn what_is_recorded_strided_or_broadcast_is_no_small_operation() -> Result<()> {
         let (a, row) = (tensor(&[1.0, 2.0, 3.0, 4.0], &[2, 2])?, tensor(&[1.0, 2.0], &[2])?);
         let cx = Context::thread()?;
         let turned = ops::transpose(&cx, scope::pin::<TensorImpl>(a)?.tensor(), 0, 1)?.into_handle(&cx.owner)?;
-        let binary = |modes: Modes, a: Handle, b: Handle| small::binary(SCOPE_THREAD, modes, Op::Add, a, b);
+        let binary = |modes: Modes, a: Handle, b: Handle| Call::new(SCOPE_THREAD, modes, Op::Add as u32).binary(a, b);
         assert_eq!(binary(MODES, a, row), None);
         assert_eq!(binary(MODES, a, turned), None);
         let leaf = add(a, a);
@@ -529,13 +534,13 @@ fn what_is_recorded_strided_or_broadcast_is_no_small_operation() -> Result<()> {
         // For a call in the thread's own scope, the thread's mode counts, too.
         scope::set_thread_grad(false);
         assert!(binary(MODES, leaf, a).is_some());
-        assert_eq!(small::binary(scope, MODES, Op::Add, leaf, a), None);
+        assert_eq!(Call::new(scope, MODES, Op::Add as u32).binary(leaf, a), None);
         scope::set_thread_grad(true);
         // Errors are left to the general path.
         assert_eq!(binary(MODES, a, Handle(0)), None);
         assert_eq!(binary(MODES, a, scope), None);
         scope::cap(scope)?;
-        assert_eq!(small::binary(SCOPE_THREAD, MODES, Op::Add, a, a), None);
+        assert_eq!(own(Op::Add).binary(a, a), None);
         drop(cx);
         scope::pop(scope)
     })
@@ -548,7 +553,7 @@ fn a_limit_is_met_to_the_byte() -> Result<()> {
         let a = tensor(&[1.0, 2.0], &[2])?;
         add(a, a);
         scope::set_limit(scope, Device::HOST, Some(live(scope)))?;
-        assert_eq!(small::binary(SCOPE_THREAD, MODES, Op::Add, a, a), None);
+        assert_eq!(own(Op::Add).binary(a, a), None);
         scope::pop(scope)
     })
 }
@@ -576,7 +581,7 @@ fn threads_share_small_results() -> Result<()> {
                     });
                 }
                 for &handle in &results {
-                    if let Some(sum) = small::binary(SCOPE_THREAD, MODES, Op::Add, handle, a) {
+                    if let Some(sum) = own(Op::Add).binary(handle, a) {
                         assert_eq!(values(sum).expect("ours alone"), [3.0, 6.0]);
                     }
                 }
@@ -610,7 +615,7 @@ fn sizes_beyond_those_of_small_tensors_are_left_alone() -> Result<()> {
         let empty = Tensor::from_slice::<f32>(&cx, &[], &[1 << 40, 0])?;
         assert_eq!(empty.shape(), &*Shape::new(&[1 << 40, 0])?);
         let empty = empty.into_handle(&cx.owner)?;
-        assert_eq!(small::unary(SCOPE_THREAD, MODES, Op::Neg, empty), None);
+        assert_eq!(own(Op::Neg).unary(empty), None);
         drop(cx);
         scope::pop(scope)
     })
@@ -626,7 +631,7 @@ fn the_environment_can_switch_the_short_way_off() -> Result<()> {
         let scope = scope::push(None)?;
         let x = tensor(&[1.0, 2.0], &[2])?;
         match is_off {
-            true => assert!((0..10).all(|_| small::binary(SCOPE_THREAD, MODES, Op::Add, x, x).is_none())),
+            true => assert!((0..10).all(|_| own(Op::Add).binary(x, x).is_none())),
             false => assert_eq!(values(add(x, x))?, [2.0, 4.0]),
         }
         scope::close(scope)

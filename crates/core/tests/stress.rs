@@ -66,7 +66,7 @@ impl Tree {
     /// The general path and the fast path. A result holds one value, whatever happens to its operands.
     fn compute(&self, random: &mut Random) -> Result<()> {
         let (a, b) = (self.tensor(random), self.tensor(random));
-        if let Some(sum) = small::binary(SCOPE_THREAD, MODES, Op::Add, a, b) {
+        if let Some(sum) = small::Call::new(SCOPE_THREAD, MODES, Op::Add as u32).binary(a, b) {
             let pin = scope::pin::<TensorImpl>(sum)?;
             all_equal(&pin.tensor().to_vec::<f32>()?);
             drop(pin);
@@ -159,7 +159,7 @@ fn p8_four_threads_on_one_tree_lose_nothing_and_free_nothing_twice() -> Result<(
 
 /// The fast path, unless another thread has just settled for this one, which it took for idle.
 fn add(a: Handle, b: Handle) -> Result<Handle> {
-    if let Some(sum) = small::binary(SCOPE_THREAD, MODES, Op::Add, a, b) {
+    if let Some(sum) = small::Call::new(SCOPE_THREAD, MODES, Op::Add as u32).binary(a, b) {
         return Ok(sum);
     }
     let cx = Context::thread()?;

@@ -1,7 +1,5 @@
 //! Two tensors, or a tensor and a number, element by element, with broadcasting.
 
-use once_cell::sync::Lazy;
-use tensor_cpu::Rows;
 use tensor_kernels::{BinaryOp, Constant, DType, KernelError, Scalar};
 
 use super::generated::binary_kernel;
@@ -11,7 +9,6 @@ use super::{Args, DTypeRule, Op, cast, gradient};
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
 use crate::error::{Error, Result};
-use crate::scope::Small;
 use crate::tensor::{self, Layout, Shape, Tensor};
 
 /// The kernel of an operation.
@@ -82,38 +79,6 @@ pub(super) fn same_dtypes(op: Op, both: DType) -> Option<DType> {
         DTypeRule::Compare | DTypeRule::Bool => Some(DType::Bool),
         _ => None,
     }
-}
-
-type SmallLoop = Option<(Rows, DType)>;
-
-/// The number of codes that the table of loops has room for.
-const CODES: usize = 64;
-
-/// The number of element types that it has room for, a power of two.
-const DTYPES: usize = 16;
-
-/// The loop over a few elements and the type of its results, for each binary operation and each element type of both
-/// operands. Types are numbered as in [`Small`].
-static LOOPS: Lazy<[[SmallLoop; DTYPES]; CODES]> = Lazy::new(|| {
-    let entry = |code: usize, head: usize| {
-        let (op, dtype) = (Op::from_code(Op::Add as u32 + code as u32)?, Small::dtype_of(head as u64)?);
-        Some((tensor_cpu::binary_rows(kernel(op).ok()?, dtype)?, same_dtypes(op, dtype)?))
-    };
-    std::array::from_fn(|code| std::array::from_fn(|head| entry(code, head)))
-});
-
-/// The loop of an operation over a few elements, and the type of its results; `None` if something must be converted or
-/// checked first. `head` is the first word of [`Small`].
-#[inline(always)]
-pub(super) fn small_loop(op: Op, head: u64) -> SmallLoop {
-    let code = (op as usize).wrapping_sub(Op::Add as usize);
-    *LOOPS.get(code)?.get(usize::from(head as u8))?
-}
-
-/// The same for operands of one element type.
-#[inline]
-pub(super) fn small_loop_of(op: Op, both: DType) -> SmallLoop {
-    small_loop(op, Small::head(0, both, 0))
 }
 
 /// An argument error if integers are divided by 0. Callers skip it for results without elements.

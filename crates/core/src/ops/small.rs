@@ -3,13 +3,18 @@
 //! A result is stored in the slot of its handle, and becomes an object only when other code needs one. The operation
 //! finds its operands, computes, and adds the result to the list of its scope, all in one `FastPath`. It does not take
 //! operations that are recorded. Whether they are depends on the modes of the call, and on the thread's mode in the
-//! thread's own scope. Operations on values, which have objects, are in `value`; these may be recorded.
+//! thread's own scope.
+//!
+//! There are two entries: [`Call`] by handles, which hosts have, and `value` by tensors, which Rust has and which may be
+//! recorded. `loops` decides for both which operations are taken.
 //!
 //! Kernels, element types, charges and owners are those of all other operations. All special cases, such as errors, are
 //! left to the general path, so there are no messages here.
 
+mod call;
 mod change;
 mod fresh;
+mod loops;
 mod number;
 mod reading;
 mod value;
@@ -17,18 +22,17 @@ mod view;
 
 use std::mem::MaybeUninit;
 
-use super::{Op, binary, reduce, unary};
+use super::{Op, reduce};
 use crate::context::Modes;
 use crate::memory::small::MOST;
 use crate::scope::{self, FastPath, Handle, Light, Miss, Operand, SCOPE_THREAD, Sizes, Small, ThreadContext};
 use crate::tensor::MAX_RANK;
 
-pub use change::Change;
-pub use fresh::{filled, from_data, full};
-pub use number::scalar;
+pub use call::{Call, IN_PLACE, NO_ALIAS};
+pub use fresh::{filled, from_data};
 pub use reading::{copy, element, item, sizes};
 pub(super) use value::value;
-pub use view::{alias, detach, view};
+pub use view::{alias, detach};
 
 /// An operand of a call.
 #[derive(Clone, Copy)]
@@ -139,12 +143,12 @@ fn again<const N: usize, T>(
     None
 }
 
-/// [`super::dispatch`] for an operation on one small tensor, or `None` if it does not fit the fast path.
-pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
+/// An operation on one small tensor.
+fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
     on_fast_path(scope, modes, [x], |fast, [x], records| {
         let x = x.get(fast, records)?;
         let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
-        let (kernel, to) = unary::small_kernel(op, dtype).ok_or(Miss::Unfit)?;
+        let (kernel, to) = loops::of_one(op, dtype).ok_or(Miss::Unfit)?;
         fast.make(Sizes::Of(&x), to, |out, numel| {
             // SAFETY: the operands have this many elements, which stay while they are read; the result is this call's
             // own.
@@ -153,8 +157,8 @@ pub fn unary(scope: Handle, modes: Modes, op: Op, x: Handle) -> Option<Handle> {
     })
 }
 
-/// [`super::dispatch`] for an operation on two small tensors, or `None` if it does not fit the fast path.
-pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
+/// An operation on two small tensors.
+fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Option<Handle> {
     on_fast_path(
         scope,
         modes,
@@ -162,7 +166,7 @@ pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Opti
         #[inline(always)]
         |fast, [a, b], records| {
             let (a, b) = (a.get(fast, records)?, b.get(fast, records)?);
-            let (rows, to) = binary::small_loop(op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
+            let (rows, to) = loops::of_two(op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
             // SAFETY: the operands have this many elements, which stay while they are read; the result is this call's
             // own.
             let compute = |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) };
@@ -171,8 +175,8 @@ pub fn binary(scope: Handle, modes: Modes, op: Op, a: Handle, b: Handle) -> Opti
     )
 }
 
-/// [`super::dispatch`] for a reduction of all elements of a small tensor, or `None` if it does not fit the fast path.
-pub fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keepdim: bool) -> Option<Handle> {
+/// A reduction of all elements of a small tensor.
+fn reduce(scope: Handle, modes: Modes, op: Op, x: Handle, dims: &[i64], keepdim: bool) -> Option<Handle> {
     // The variance is the unbiased one.
     let kernel = reduce::kernel(op, 1).ok()?;
     on_fast_path(scope, modes, [x], |fast, [x], records| {

@@ -17,7 +17,7 @@ pub(super) fn kernel(op: Op) -> Result<UnaryOp> {
 
 /// The element types of the computation and of the result.
 #[inline]
-fn dtypes(op: Op, x: DType) -> Option<(DType, DType)> {
+pub(super) fn dtypes(op: Op, x: DType) -> Option<(DType, DType)> {
     match op.info().dtype {
         DTypeRule::Numeric | DTypeRule::Part if x == DType::Bool => None,
         DTypeRule::Part => Some((x, x.part())),
@@ -27,13 +27,6 @@ fn dtypes(op: Op, x: DType) -> Option<(DType, DType)> {
         DTypeRule::Bool => Some((x, DType::Bool)),
         _ => Some((x, x)),
     }
-}
-
-/// The kernel for a few elements and the type of its results; `None` if something must be converted or checked first.
-#[inline]
-pub(super) fn small_kernel(op: Op, x: DType) -> Option<(UnaryOp, DType)> {
-    let to = dtypes(op, x).filter(|&(compute, _)| compute == x)?.1;
-    Some((unary_kernel(op).filter(|kernel| kernel.takes(x))?, to))
 }
 
 /// The error for an element type that the operation does not take.

@@ -3,61 +3,73 @@
 
 use tensor_kernels::{DType, Scalar};
 
+use super::call::{IN_PLACE, NO_ALIAS, plain};
 use super::number::Numbered;
 use super::view::{Source, again_with_object};
-use super::{Elements, Given, on_fast_path, run};
+use super::{Elements, Given, loops, on_fast_path, run};
 use crate::context::Modes;
-use crate::ops::{Op, binary, unary};
+use crate::ops::Op;
 use crate::scope::{FastPath, Handle, Miss, Operand, Small};
 
-/// A change in place: its scope and modes, and whether it makes an alias of the tensor.
+/// A change in place.
 #[derive(Clone, Copy)]
-pub struct Change {
-    /// The scope of the call.
-    pub scope: Handle,
-    /// Its modes.
-    pub modes: Modes,
+struct Change {
+    scope: Handle,
+    modes: Modes,
     /// The operation on each element.
-    pub op: Op,
+    op: Op,
     /// Whether the tensor also gets a new handle.
-    pub is_aliased: bool,
+    is_aliased: bool,
+}
+
+/// An operation on one small tensor in place. The handle is the alias, if one is made. Calls that make a tensor are
+/// shorter because this is separate.
+#[inline(never)]
+pub(super) fn unary(scope: Handle, modes: Modes, code: u32, x: Handle) -> Option<Handle> {
+    let change = Change::of(scope, modes, code)?;
+    change.run([x], |fast, [x], _| {
+        let x = change.receiver(x, fast)?;
+        let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
+        let (kernel, to) = loops::of_one(change.op, dtype).ok_or(Miss::Unfit)?;
+        change.finish(fast, x, to, |out, numel| {
+            // SAFETY: the operands have this many elements, which stay while they are read; the buffer has room for
+            // as many.
+            unsafe { tensor_cpu::unary_row(kernel, dtype, x.ptr(), numel, out) };
+        })
+    })
+}
+
+/// The same for two tensors.
+#[inline(never)]
+pub(super) fn binary(scope: Handle, modes: Modes, code: u32, a: Handle, b: Handle) -> Option<Handle> {
+    let change = Change::of(scope, modes, code)?;
+    change.run([a, b], |fast, [a, b], records| {
+        let (a, b) = (change.receiver(a, fast)?, b.get(fast, records)?);
+        let (rows, to) = loops::of_two(change.op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
+        // SAFETY: the operands have this many elements, which stay while they are read; the buffer has room for as
+        // many.
+        change.finish(fast, a, to, |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) })
+    })
+}
+
+/// The same for a tensor and a number, which is the left operand if `reversed`.
+#[inline(never)]
+pub(super) fn scalar(scope: Handle, modes: Modes, code: u32, a: Handle, b: Scalar, reversed: bool) -> Option<Handle> {
+    let change = Change::of(scope, modes, code)?;
+    change.run([a], |fast, [a], _| {
+        let a = change.receiver(a, fast)?;
+        let numbered = Numbered::new(change.op, &a, b, reversed).ok_or(Miss::Unfit)?;
+        // SAFETY: the buffer has room for this many elements.
+        change.finish(fast, a, numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
+    })
 }
 
 impl Change {
-    /// [`super::super::dispatch_in_place`] for an operation on one small tensor, or `None` if it does not fit the fast
-    /// path. The handle is the alias, if one is made.
-    pub fn unary(self, x: Handle) -> Option<Handle> {
-        self.run([x], |fast, [x], _| {
-            let x = self.receiver(x, fast)?;
-            let dtype = Small::dtype_of(x.head()).ok_or(Miss::Unfit)?;
-            let (kernel, to) = unary::small_kernel(self.op, dtype).ok_or(Miss::Unfit)?;
-            self.finish(fast, x, to, |out, numel| {
-                // SAFETY: the operands have this many elements, which stay while they are read; the buffer has room for
-                // as many.
-                unsafe { tensor_cpu::unary_row(kernel, dtype, x.ptr(), numel, out) };
-            })
-        })
-    }
-
-    /// Returns the same for two tensors.
-    pub fn binary(self, a: Handle, b: Handle) -> Option<Handle> {
-        self.run([a, b], |fast, [a, b], records| {
-            let (a, b) = (self.receiver(a, fast)?, b.get(fast, records)?);
-            let (rows, to) = binary::small_loop(self.op, a.head()).filter(|_| a.is_like(&b)).ok_or(Miss::Unfit)?;
-            // SAFETY: the operands have this many elements, which stay while they are read; the buffer has room for as
-            // many.
-            self.finish(fast, a, to, |out, numel| unsafe { rows(a.ptr(), b.ptr(), out, numel) })
-        })
-    }
-
-    /// Returns the same for a tensor and a number, which is the left operand if `reversed`.
-    pub fn scalar(self, a: Handle, b: Scalar, reversed: bool) -> Option<Handle> {
-        self.run([a], |fast, [a], _| {
-            let a = self.receiver(a, fast)?;
-            let numbered = Numbered::new(self.op, &a, b, reversed).ok_or(Miss::Unfit)?;
-            // SAFETY: the buffer has room for this many elements.
-            self.finish(fast, a, numbered.to, |out, numel| unsafe { numbered.write(out, numel) })
-        })
+    /// The change that the code of a call says; `None` if it says another thing.
+    #[inline]
+    fn of(scope: Handle, modes: Modes, code: u32) -> Option<Change> {
+        let op = plain(code & !(IN_PLACE | NO_ALIAS)).filter(|_| code & IN_PLACE != 0)?;
+        Some(Change { scope, modes, op, is_aliased: code & NO_ALIAS == 0 })
     }
 
     #[inline(always)]

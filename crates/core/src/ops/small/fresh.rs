@@ -26,9 +26,8 @@ pub fn filled(scope: Handle, modes: Modes, value: Scalar, dtype: DType, dims: &[
     filled_by(scope, modes, dtype, dims, |out, numel| unsafe { tensor_cpu::repeat(&constant, out, numel) })
 }
 
-/// [`super::super::dispatch`] for `full`, `zeros` and `ones`, with their packed arguments, or `None` if it does not fit
-/// the fast path.
-pub fn full(scope: Handle, modes: Modes, op: Op, ints: &[i64]) -> Option<Handle> {
+/// `full`, `zeros` or `ones`, with their packed arguments.
+pub(super) fn full(scope: Handle, modes: Modes, op: Op, ints: &[i64]) -> Option<Handle> {
     let count = usize::try_from(*ints.first()?).ok()?;
     let (dims, rest) = ints.get(1..)?.split_at_checked(count)?;
     let (value, dtype, device) = match (op, rest) {

@@ -3,9 +3,8 @@
 use tensor_cpu::Rows;
 use tensor_kernels::{Constant, DType, Scalar};
 
-use super::{Elements, on_fast_path};
+use super::{Elements, loops, on_fast_path};
 use crate::context::Modes;
-use crate::ops::binary;
 use crate::ops::{Op, promote};
 use crate::scope::{Handle, Miss, Operand, Sizes, Small};
 
@@ -17,7 +16,7 @@ fn number_loop(op: Op, head: u64, number: Scalar, reversed: bool) -> Option<(Row
     // Integer powers must be checked for negative exponents.
     let is_checked = op == Op::Pow && !dtype.is_inexact();
     let fits = promote::keeps(dtype, number) && !is_checked && (!reversed || op.info().reversed);
-    binary::small_loop(op, head).filter(|_| fits)
+    loops::of_two(op, head).filter(|_| fits)
 }
 
 /// An operation with a loop, the elements of `a`, and the number.
@@ -53,9 +52,8 @@ impl<'a> Numbered<'a> {
     }
 }
 
-/// [`super::super::dispatch`] for a binary operation on a small tensor and a number, which is the left operand if
-/// `reversed`. `None` if it does not fit the fast path.
-pub fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar, reversed: bool) -> Option<Handle> {
+/// A binary operation on a small tensor and a number, which is the left operand if `reversed`.
+pub(super) fn scalar(scope: Handle, modes: Modes, op: Op, a: Handle, b: Scalar, reversed: bool) -> Option<Handle> {
     on_fast_path(scope, modes, [a], |fast, [a], records| {
         let a = a.get(fast, records)?;
         let numbered = Numbered::new(op, &a, b, reversed).ok_or(Miss::Unfit)?;

@@ -3,9 +3,10 @@
 //! A value has its object already, and its result gets one, so the operation may be recorded as well. The fast path
 //! saves everything that prepares a kernel for any layout.
 
+use super::loops;
 use crate::autograd::{Tape, rules};
 use crate::context::Context;
-use crate::ops::{Args, Class, Op, binary, unary};
+use crate::ops::{Args, Class, Op};
 use crate::tensor::Tensor;
 
 /// [`dispatch`](crate::ops::dispatch) for small tensors; `None` if the operation does not fit the fast path.
@@ -19,7 +20,7 @@ pub(in crate::ops) fn value(cx: &Context, op: Op, args: &Args<'_>) -> Option<Ten
 }
 
 fn two(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Option<Tensor> {
-    let (rows, to) = binary::small_loop_of(op, a.dtype())?;
+    let (rows, to) = loops::of_two_tensors(op, a.dtype())?;
     let is_like = a.dtype() == b.dtype() && a.shape() == b.shape();
     if !is_like || !a.is_small() || !b.is_small() {
         return None;
@@ -36,7 +37,7 @@ fn two(cx: &Context, op: Op, a: &Tensor, b: &Tensor) -> Option<Tensor> {
 
 fn one(cx: &Context, op: Op, x: &Tensor) -> Option<Tensor> {
     let dtype = x.dtype();
-    let (kernel, to) = unary::small_kernel(op, dtype)?;
+    let (kernel, to) = loops::of_one(op, dtype)?;
     if !x.is_small() {
         return None;
     }

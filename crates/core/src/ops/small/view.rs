@@ -80,9 +80,8 @@ pub fn detach(scope: Handle, modes: Modes, x: Handle) -> Option<Handle> {
     })
 }
 
-/// [`super::super::dispatch`] for a view, with its packed arguments, or `None` if it does not fit the fast path, or is
-/// not a view.
-pub fn view(scope: Handle, modes: Modes, op: Op, x: Handle, ints: &[i64]) -> Option<Handle> {
+/// A view with its packed arguments; `None` also for what is not a view.
+pub(super) fn view(scope: Handle, modes: Modes, op: Op, x: Handle, ints: &[i64]) -> Option<Handle> {
     if op.info().class != Class::Shape || complex::changes_type(op) {
         return None;
     }
