@@ -40,13 +40,17 @@ pub mod thread;
 
 pub use context::{Context, Modes};
 pub use device::{Device, Stream};
-/// The calls from below to above are those of these names. A device finds its backend, which uses the memory above it.
-pub(crate) use devices::{HOST, TABLE};
 pub use error::{Error, ErrorKind, Result};
 pub use flag::flag;
 pub use random::Generator;
 pub use refs::Ref;
 pub use tensor::{Shape, Tensor, TensorImpl};
+
+// The calls from below to above.
+/// The devices of this crate by their codes: a device finds its backend, which uses the memory.
+pub(crate) const BACKENDS: &[&dyn device::Backend] = devices::TABLE;
+/// The first of them, which is used without looking it up.
+pub(crate) const HOST: &dyn device::Backend = devices::HOST;
 /// The handle table makes the object of a small tensor when somebody asks for it.
 pub(crate) const INFLATE: scope::Inflate = tensor::inflate;
 

@@ -32,7 +32,7 @@ pub fn register(backend: &'static dyn Backend) -> Result<Device> {
     let code = match reserved(name) {
         Some(code) => code,
         None if all().any(|device| device.backend().name() == name) => return Err(taken(name)),
-        None => (crate::TABLE.len()..DEVICES).find(|&code| REGISTERED[code].get().is_none()).ok_or_else(full)?,
+        None => (crate::BACKENDS.len()..DEVICES).find(|&code| REGISTERED[code].get().is_none()).ok_or_else(full)?,
     };
     REGISTERED[code].set(backend).map_err(|_| taken(name))?;
     Ok(Device(code as u8))
@@ -41,7 +41,7 @@ pub fn register(backend: &'static dyn Backend) -> Result<Device> {
 /// The code that is kept for a device of this name.
 fn reserved(name: &str) -> Option<usize> {
     let mut codes = (0..Device::CUDA_DEVICES).map(|number| usize::from(Device::cuda(number).0));
-    codes.find(|&code| crate::TABLE[code].name() == name)
+    codes.find(|&code| crate::BACKENDS[code].name() == name)
 }
 
 #[cold]
@@ -57,7 +57,7 @@ fn full() -> Error {
 /// Whether there is a device of this code.
 pub(super) fn is_known(code: u8) -> bool {
     let code = usize::from(code);
-    code < crate::TABLE.len() || REGISTERED.get(code).is_some_and(|backend| backend.get().is_some())
+    code < crate::BACKENDS.len() || REGISTERED.get(code).is_some_and(|backend| backend.get().is_some())
 }
 
 /// All devices, available or not.
@@ -73,5 +73,5 @@ pub(super) fn backend(device: Device) -> &'static dyn Backend {
 
 #[inline(never)]
 fn other(code: usize) -> &'static dyn Backend {
-    REGISTERED[code].get().copied().unwrap_or_else(|| crate::TABLE[code])
+    REGISTERED[code].get().copied().unwrap_or_else(|| crate::BACKENDS[code])
 }
