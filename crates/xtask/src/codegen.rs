@@ -11,11 +11,13 @@ mod csharp_dtypes;
 mod csharp_words;
 pub mod dtypes;
 mod java;
+mod java_arrays;
 mod java_class;
 mod java_codes;
 mod java_dtypes;
 mod java_names;
 mod layers;
+mod marked;
 mod page;
 mod peers;
 mod rust;
@@ -67,6 +69,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
         (java::PATH, java::emit(table)?),
         (java_names::PATH, java_names::emit(table)?),
         (java_class::PATH, java_class::emit(table, root)?),
+        (java_arrays::PATH, java_arrays::emit(table, root)?),
         (csharp::METHODS_PATH, csharp::emit_methods(table)?),
         (csharp::STATIC_PATH, csharp::emit_static(table)?),
         (page::PATH, page::emit(table, &dtypes::load(root)?, &Peers::load(root, table)?)?),

@@ -1,7 +1,5 @@
 //! `NDArrayOps.java`: the methods of Java's NDArray.
 
-use std::fmt::Write;
-
 use anyhow::{Result, ensure};
 use heck::ToLowerCamelCase;
 
@@ -55,10 +53,10 @@ fn all(table: &Table) -> Result<Methods> {
 }
 
 /// A parameter: its type, its name and its Javadoc text.
-struct Param {
-    ty: &'static str,
-    name: String,
-    doc: String,
+pub struct Param {
+    pub ty: &'static str,
+    pub name: String,
+    pub doc: String,
 }
 
 fn param(ty: &'static str, name: &str) -> Param {
@@ -238,20 +236,8 @@ fn method(
 ) -> Result<()> {
     let is_static = helper == "static";
     let out = if is_static { &mut out.statics } else { &mut out.own };
-    *out += "\n    /**\n";
-    for (i, (heading, body)) in sections(op, form).into_iter().enumerate() {
-        let lead = if i == 0 { String::new() } else { format!("<p>{heading}: ") };
-        let body = marked(&body, escaped, |code| format!("{{@code {}}}", in_java(op, code)));
-        *out += &wrapped(&format!("{lead}{body}"), "     * ");
-        if i == 0 || i + 1 < sections(op, form).len() {
-            *out += "     *\n";
-        }
-    }
-    *out += "     *\n";
-    for param in params {
-        *out += &wrapped(&format!("@param {} {}", param.name, escaped(&param.doc)), "     * ");
-    }
-    writeln!(out, "     * @return {}\n     */", if form == Form::InPlace { "this array" } else { "a new array" })?;
+    let returned = if form == Form::InPlace { "this array" } else { "a new array" };
+    *out += &comment(op, form, params, returned, |code| in_java(op, code));
     let list: Vec<String> = params.iter().map(|param| format!("{} {}", param.ty, param.name)).collect();
     let modifier = if is_static { "static " } else { "" };
     *out += &listed("    ", &format!("public {modifier}NDArray {name}"), &list, " {");
@@ -274,6 +260,24 @@ fn method(
     *out += &continued("        ", &format!("return Dispatch.{helper}({});", list.join(", ")));
     *out += "    }\n";
     Ok(())
+}
+
+/// The Javadoc of a method of an op. `name` turns a word in backticks into Java's.
+pub fn comment(op: &Op, form: Form, params: &[Param], returned: &str, name: impl Fn(&str) -> String) -> String {
+    let mut out = "\n    /**\n".to_owned();
+    for (i, (heading, body)) in sections(op, form).into_iter().enumerate() {
+        let lead = if i == 0 { String::new() } else { format!("<p>{heading}: ") };
+        let body = marked(&body, escaped, |code| format!("{{@code {}}}", name(code)));
+        out += &wrapped(&format!("{lead}{body}"), "     * ");
+        if i == 0 || i + 1 < sections(op, form).len() {
+            out += "     *\n";
+        }
+    }
+    out += "     *\n";
+    for param in params {
+        out += &wrapped(&format!("@param {} {}", param.name, escaped(&param.doc)), "     * ");
+    }
+    out + &wrapped(&format!("@return {returned}"), "     * ") + "     */\n"
 }
 
 fn of(arg: &Arg) -> Param {

@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use super::java;
+use super::marked::by_hand;
 use super::table::Table;
 use super::text::continued;
 
@@ -37,8 +38,7 @@ const MARK: &str = "\
 
 /// Generates the file from its part by hand, the table and the classes with static methods.
 pub fn emit(table: &Table, root: &Path) -> Result<String> {
-    let own = fs::read_to_string(root.join(PATH)).with_context(|| format!("reading {PATH}"))?;
-    let (hand, _) = own.split_once(MARK).with_context(|| format!("{PATH} has no mark of what is generated"))?;
+    let hand = by_hand(root, PATH, MARK)?;
     let (head, hand) = hand.split_once("\n/**\n").with_context(|| format!("{PATH} has no comment of a class"))?;
     let mut imports = imports(head);
     let mut statics = String::new();

@@ -25,6 +25,15 @@ pub enum InPlace {
     Only,
 }
 
+/// A static form of an op in Java's `NDArrays`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Static {
+    Arrays,
+    Numbers,
+    InPlace,
+}
+
 /// What a gradient rule needs of the operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -70,6 +79,10 @@ pub struct Op {
     pub java_aliases: Vec<String>,
     pub csharp_aliases: Vec<String>,
     pub java_inplace: String,
+    /// The forms of it in `NDArrays`.
+    pub java_static: Vec<Static>,
+    /// The op with the operands exchanged.
+    pub mirror: Option<String>,
     pub csharp_static: bool,
     /// The static form is for `torch.nn.functional`, and `torch` has none.
     pub csharp_functional: bool,
@@ -206,6 +219,9 @@ struct Row {
     csharp_aliases: Vec<String>,
     java_inplace: Option<String>,
     #[serde(default)]
+    java_static: Vec<Static>,
+    mirror: Option<String>,
+    #[serde(default)]
     csharp_static: bool,
     #[serde(default)]
     csharp_functional: bool,
@@ -327,6 +343,8 @@ impl Op {
             reversed: row.reversed,
             receiver,
             java_aliases: row.java_aliases,
+            java_static: row.java_static,
+            mirror: row.mirror,
             csharp_aliases: row.csharp_aliases,
             csharp_static: row.csharp_static,
             saves: row.saves,

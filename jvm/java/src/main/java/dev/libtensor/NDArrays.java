@@ -7,270 +7,6 @@ public final class NDArrays {
     private NDArrays() {}
 
     /**
-     * Returns true where {@code a} equals {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray eq(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").eq(b);
-    }
-
-    /**
-     * Returns true where {@code a} equals {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new BOOLEAN array
-     */
-    public static NDArray eq(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").eq(b);
-    }
-
-    /**
-     * Returns true where {@code a} equals {@code b}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray eq(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").eq(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
-     * Returns true where {@code a} differs from {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray neq(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").neq(b);
-    }
-
-    /**
-     * Returns true where {@code a} differs from {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new BOOLEAN array
-     */
-    public static NDArray neq(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").neq(b);
-    }
-
-    /**
-     * Returns true where {@code a} differs from {@code b}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray neq(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").neq(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
-     * Returns true where {@code a} is greater than {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray gt(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").gt(b);
-    }
-
-    /**
-     * Returns true where {@code a} is greater than {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new BOOLEAN array
-     */
-    public static NDArray gt(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").gt(b);
-    }
-
-    /**
-     * Returns true where {@code a} is greater than {@code b}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray gt(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").lt(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
-     * Returns true where {@code a} is at least {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray gte(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").gte(b);
-    }
-
-    /**
-     * Returns true where {@code a} is at least {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new BOOLEAN array
-     */
-    public static NDArray gte(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").gte(b);
-    }
-
-    /**
-     * Returns true where {@code a} is at least {@code b}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray gte(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").lte(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
-     * Returns true where {@code a} is less than {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray lt(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").lt(b);
-    }
-
-    /**
-     * Returns true where {@code a} is less than {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new BOOLEAN array
-     */
-    public static NDArray lt(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").lt(b);
-    }
-
-    /**
-     * Returns true where {@code a} is less than {@code b}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray lt(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").gt(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
-     * Returns true where {@code a} is at most {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray lte(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").lte(b);
-    }
-
-    /**
-     * Returns true where {@code a} is at most {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new BOOLEAN array
-     */
-    public static NDArray lte(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").lte(b);
-    }
-
-    /**
-     * Returns true where {@code a} is at most {@code b}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray lte(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").gte(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
-     * Returns the greater of the two operands, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray maximum(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").maximum(b);
-    }
-
-    /**
-     * Returns the greater of the two operands, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new array
-     */
-    public static NDArray maximum(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").maximum(b);
-    }
-
-    /**
-     * Returns the greater of the two operands, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray maximum(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").maximum(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
-     * Returns the lesser of the two operands, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray minimum(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").minimum(b);
-    }
-
-    /**
-     * Returns the lesser of the two operands, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new array
-     */
-    public static NDArray minimum(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").minimum(b);
-    }
-
-    /**
-     * Returns the lesser of the two operands, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray minimum(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").minimum(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
      * Adds several arrays, element by element.
      *
      * @param arrays the arrays, of which there is at least one
@@ -278,61 +14,6 @@ public final class NDArrays {
      */
     public static NDArray add(NDArray... arrays) {
         return fold(arrays, NDArray::add);
-    }
-
-    /**
-     * Adds the operands, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new array
-     */
-    public static NDArray add(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").add(b);
-    }
-
-    /**
-     * Adds the operands, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray add(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").add(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
-     * Subtracts {@code b} from {@code a}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray sub(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").sub(b);
-    }
-
-    /**
-     * Subtracts {@code b} from {@code a}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new array
-     */
-    public static NDArray sub(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").sub(b);
-    }
-
-    /**
-     * Subtracts {@code b} from {@code a}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray sub(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").rsub(a);
     }
 
     /**
@@ -346,127 +27,6 @@ public final class NDArrays {
     }
 
     /**
-     * Multiplies the operands, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new array
-     */
-    public static NDArray mul(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").mul(b);
-    }
-
-    /**
-     * Multiplies the operands, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray mul(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").mul(ArgumentException.notNull(a, "a"));
-    }
-
-    /**
-     * Divides {@code a} by {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray div(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").div(b);
-    }
-
-    /**
-     * Divides {@code a} by {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new array
-     */
-    public static NDArray div(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").div(b);
-    }
-
-    /**
-     * Divides {@code a} by {@code b}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray div(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").rdiv(a);
-    }
-
-    /**
-     * Returns the remainders of {@code a} divided by {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray mod(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").mod(b);
-    }
-
-    /**
-     * Returns the remainders of {@code a} divided by {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new array
-     */
-    public static NDArray mod(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").mod(b);
-    }
-
-    /**
-     * Returns the remainders of {@code a} divided by {@code b}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray mod(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").rmod(a);
-    }
-
-    /**
-     * Raises {@code a} to the power of {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray pow(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").pow(b);
-    }
-
-    /**
-     * Raises {@code a} to the power of {@code b}, element by element.
-     *
-     * @param a an array
-     * @param b a number
-     * @return a new array
-     */
-    public static NDArray pow(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").pow(b);
-    }
-
-    /**
-     * Raises {@code a} to the power of {@code b}, element by element.
-     *
-     * @param a a number
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray pow(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").rpow(a);
-    }
-
-    /**
      * Adds several arrays, element by element, in the first of them.
      *
      * @param arrays the arrays, of which there is at least one
@@ -477,39 +37,6 @@ public final class NDArrays {
     }
 
     /**
-     * Adds the operands, element by element, in the array.
-     *
-     * @param a an array
-     * @param b a number
-     * @return {@code a}
-     */
-    public static NDArray addi(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").addi(b);
-    }
-
-    /**
-     * Subtracts {@code b} from {@code a}, element by element, in place.
-     *
-     * @param a an array
-     * @param b an array
-     * @return {@code a}
-     */
-    public static NDArray subi(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").subi(b);
-    }
-
-    /**
-     * Subtracts {@code b} from {@code a}, element by element, in the array.
-     *
-     * @param a an array
-     * @param b a number
-     * @return {@code a}
-     */
-    public static NDArray subi(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").subi(b);
-    }
-
-    /**
      * Multiplies several arrays, element by element, in the first of them.
      *
      * @param arrays the arrays, of which there is at least one
@@ -517,116 +44,6 @@ public final class NDArrays {
      */
     public static NDArray muli(NDArray... arrays) {
         return foldInto(arrays, NDArray::muli);
-    }
-
-    /**
-     * Multiplies the operands, element by element, in the array.
-     *
-     * @param a an array
-     * @param b a number
-     * @return {@code a}
-     */
-    public static NDArray muli(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").muli(b);
-    }
-
-    /**
-     * Divides {@code a} by {@code b}, element by element, in place.
-     *
-     * @param a an array
-     * @param b an array
-     * @return {@code a}
-     */
-    public static NDArray divi(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").divi(b);
-    }
-
-    /**
-     * Divides {@code a} by {@code b}, element by element, in the array.
-     *
-     * @param a an array
-     * @param b a number
-     * @return {@code a}
-     */
-    public static NDArray divi(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").divi(b);
-    }
-
-    /**
-     * Computes the remainders of {@code a} divided by {@code b}, element by element, in place.
-     *
-     * @param a an array
-     * @param b an array
-     * @return {@code a}
-     */
-    public static NDArray modi(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").modi(b);
-    }
-
-    /**
-     * Computes the remainders of {@code a} divided by {@code b}, element by element, in the array.
-     *
-     * @param a an array
-     * @param b a number
-     * @return {@code a}
-     */
-    public static NDArray modi(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").modi(b);
-    }
-
-    /**
-     * Raises {@code a} to the power of {@code b}, element by element, in place.
-     *
-     * @param a an array
-     * @param b an array
-     * @return {@code a}
-     */
-    public static NDArray powi(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").powi(b);
-    }
-
-    /**
-     * Raises {@code a} to the power of {@code b}, element by element, in the array.
-     *
-     * @param a an array
-     * @param b a number
-     * @return {@code a}
-     */
-    public static NDArray powi(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").powi(b);
-    }
-
-    /**
-     * Computes the element-wise logical AND.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray logicalAnd(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").logicalAnd(b);
-    }
-
-    /**
-     * Computes the element-wise logical OR.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray logicalOr(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").logicalOr(b);
-    }
-
-    /**
-     * Computes the element-wise logical XOR.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new BOOLEAN array
-     */
-    public static NDArray logicalXor(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").logicalXor(b);
     }
 
     /**
@@ -641,17 +58,6 @@ public final class NDArrays {
     }
 
     /**
-     * Returns the matrix product; see {@link NDArray#matMul}.
-     *
-     * @param a an array
-     * @param b an array
-     * @return a new array
-     */
-    public static NDArray matMul(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").matMul(b);
-    }
-
-    /**
      * Selects elements by a condition; see {@link NDArray#where(NDArray, NDArray, NDArray)}.
      *
      * @param condition the BOOLEAN array that decides
@@ -661,26 +67,6 @@ public final class NDArrays {
      */
     public static NDArray where(NDArray condition, NDArray a, NDArray b) {
         return NDArray.where(condition, a, b);
-    }
-
-    /**
-     * Returns the error function of each element.
-     *
-     * @param input the array
-     * @return a new array
-     */
-    public static NDArray erf(NDArray input) {
-        return ArgumentException.notNull(input, "input").erf();
-    }
-
-    /**
-     * Returns the inverse error function of each element.
-     *
-     * @param input the array
-     * @return a new array
-     */
-    public static NDArray erfinv(NDArray input) {
-        return ArgumentException.notNull(input, "input").erfinv();
     }
 
     /**
@@ -865,5 +251,1183 @@ public final class NDArrays {
             operation.apply(result, arrays[i]);
         }
         return result;
+    }
+
+    // Generated from crates/core/src/ops/ops.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /**
+     * Returns the error function of each element.
+     *
+     * <p>Shape: That of {@code input}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code erf}).
+     *
+     * @param input an array
+     * @return a new array
+     */
+    public static NDArray erf(NDArray input) {
+        return ArgumentException.notNull(input, "input").erf();
+    }
+
+    /**
+     * Returns the inverse of the error function, or NaN outside of [-1, 1].
+     *
+     * <p>Shape: That of {@code input}.
+     *
+     * <p>Dtypes: any; integers and bool are computed in f32, floating dtypes in their own.
+     *
+     * <p>PyTorch and NumPy: NumPy has no such function (SciPy: {@code erfinv}).
+     *
+     * @param input an array
+     * @return a new array
+     */
+    public static NDArray erfinv(NDArray input) {
+        return ArgumentException.notNull(input, "input").erfinv();
+    }
+
+    /**
+     * Returns the sum of {@code a} and {@code b}, element by element. For two bool tensors it is the logical or.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here
+     * is f32.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new array
+     */
+    public static NDArray add(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").add(b);
+    }
+
+    /**
+     * Returns the sum of {@code a} and {@code b}, element by element. For two bool tensors it is the logical or.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here
+     * is f32.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray add(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").add(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns the sum of {@code a} and {@code b}, element by element. For two bool tensors it is the logical or.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both. NumPy promotes i64 with f32 to f64, where the result here
+     * is f32.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return {@code a}
+     */
+    public static NDArray addi(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").addi(b);
+    }
+
+    /**
+     * Returns {@code a} minus {@code b}, element by element.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray sub(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").sub(b);
+    }
+
+    /**
+     * Returns {@code a} minus {@code b}, element by element.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new array
+     */
+    public static NDArray sub(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").sub(b);
+    }
+
+    /**
+     * Returns {@code a} minus {@code b}, element by element.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray sub(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").rsub(a);
+    }
+
+    /**
+     * Returns {@code a} minus {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return {@code a}
+     */
+    public static NDArray subi(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").subi(b);
+    }
+
+    /**
+     * Returns {@code a} minus {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Bool minus bool is refused, as in both (use logical_not or ne).
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return {@code a}
+     */
+    public static NDArray subi(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").subi(b);
+    }
+
+    /**
+     * Returns the product of {@code a} and {@code b}, element by element (not the matrix product). For two bool tensors
+     * it is the logical and.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new array
+     */
+    public static NDArray mul(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").mul(b);
+    }
+
+    /**
+     * Returns the product of {@code a} and {@code b}, element by element (not the matrix product). For two bool tensors
+     * it is the logical and.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray mul(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").mul(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns the product of {@code a} and {@code b}, element by element (not the matrix product). For two bool tensors
+     * it is the logical and.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integers wrap around, as in both.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return {@code a}
+     */
+    public static NDArray muli(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").muli(b);
+    }
+
+    /**
+     * Returns {@code a} divided by {@code b}, element by element; integers give floating-point quotients.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+     * division by 0 gives infinity or NaN and is not an error.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray div(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").div(b);
+    }
+
+    /**
+     * Returns {@code a} divided by {@code b}, element by element; integers give floating-point quotients.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+     * division by 0 gives infinity or NaN and is not an error.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new array
+     */
+    public static NDArray div(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").div(b);
+    }
+
+    /**
+     * Returns {@code a} divided by {@code b}, element by element; integers give floating-point quotients.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+     * division by 0 gives infinity or NaN and is not an error.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray div(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").rdiv(a);
+    }
+
+    /**
+     * Returns {@code a} divided by {@code b}, element by element; integers give floating-point quotients.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+     * division by 0 gives infinity or NaN and is not an error.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return {@code a}
+     */
+    public static NDArray divi(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").divi(b);
+    }
+
+    /**
+     * Returns {@code a} divided by {@code b}, element by element; integers give floating-point quotients.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype, or f32 if that is an integer or bool; also complex.
+     *
+     * <p>PyTorch and NumPy: NumPy divides integers in f64, while they are divided in f32 here and in PyTorch. A
+     * division by 0 gives infinity or NaN and is not an error.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return {@code a}
+     */
+    public static NDArray divi(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").divi(b);
+    }
+
+    /**
+     * Returns {@code a} to the power of {@code b}, element by element.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0
+     * (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+     * negative integer scalar as the power of an integer tensor causes an argument error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray pow(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").pow(b);
+    }
+
+    /**
+     * Returns {@code a} to the power of {@code b}, element by element.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0
+     * (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+     * negative integer scalar as the power of an integer tensor causes an argument error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new array
+     */
+    public static NDArray pow(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").pow(b);
+    }
+
+    /**
+     * Returns {@code a} to the power of {@code b}, element by element.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0
+     * (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+     * negative integer scalar as the power of an integer tensor causes an argument error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray pow(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").rpow(a);
+    }
+
+    /**
+     * Returns {@code a} to the power of {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0
+     * (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+     * negative integer scalar as the power of an integer tensor causes an argument error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return {@code a}
+     */
+    public static NDArray powi(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").powi(b);
+    }
+
+    /**
+     * Returns {@code a} to the power of {@code b}, element by element.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: Integer powers wrap around, as in both. A negative exponent in an integer tensor gives 0
+     * (or 1 or -1 for these bases), as in PyTorch, while NumPy refuses it.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. A
+     * negative integer scalar as the power of an integer tensor causes an argument error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return {@code a}
+     */
+    public static NDArray powi(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").powi(b);
+    }
+
+    /**
+     * Returns the greater of {@code a} and {@code b}, element by element, or NaN if either is NaN. If they are equal,
+     * each gets half of the gradient.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray maximum(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").maximum(b);
+    }
+
+    /**
+     * Returns the greater of {@code a} and {@code b}, element by element, or NaN if either is NaN. If they are equal,
+     * each gets half of the gradient.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new array
+     */
+    public static NDArray maximum(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").maximum(b);
+    }
+
+    /**
+     * Returns the greater of {@code a} and {@code b}, element by element, or NaN if either is NaN. If they are equal,
+     * each gets half of the gradient.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray maximum(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").maximum(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns the smaller of {@code a} and {@code b}, element by element, or NaN if either is NaN. If they are equal,
+     * each gets half of the gradient.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray minimum(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").minimum(b);
+    }
+
+    /**
+     * Returns the smaller of {@code a} and {@code b}, element by element, or NaN if either is NaN. If they are equal,
+     * each gets half of the gradient.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new array
+     */
+    public static NDArray minimum(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").minimum(b);
+    }
+
+    /**
+     * Returns the smaller of {@code a} and {@code b}, element by element, or NaN if either is NaN. If they are equal,
+     * each gets half of the gradient.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: PyTorch has no scalar operand here.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray minimum(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").minimum(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns true where {@code a} equals {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray eq(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").eq(b);
+    }
+
+    /**
+     * Returns true where {@code a} equals {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new BOOLEAN array
+     */
+    public static NDArray eq(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").eq(b);
+    }
+
+    /**
+     * Returns true where {@code a} equals {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray eq(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").eq(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns true where {@code a} differs from {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray neq(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").neq(b);
+    }
+
+    /**
+     * Returns true where {@code a} differs from {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new BOOLEAN array
+     */
+    public static NDArray neq(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").neq(b);
+    }
+
+    /**
+     * Returns true where {@code a} differs from {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool; also complex.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray neq(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").neq(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns true where {@code a} is less than {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray lt(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").lt(b);
+    }
+
+    /**
+     * Returns true where {@code a} is less than {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new BOOLEAN array
+     */
+    public static NDArray lt(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").lt(b);
+    }
+
+    /**
+     * Returns true where {@code a} is less than {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray lt(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").gt(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns true where {@code a} is less than or equal to {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray lte(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").lte(b);
+    }
+
+    /**
+     * Returns true where {@code a} is less than or equal to {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new BOOLEAN array
+     */
+    public static NDArray lte(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").lte(b);
+    }
+
+    /**
+     * Returns true where {@code a} is less than or equal to {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray lte(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").gte(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns true where {@code a} is greater than {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray gt(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").gt(b);
+    }
+
+    /**
+     * Returns true where {@code a} is greater than {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new BOOLEAN array
+     */
+    public static NDArray gt(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").gt(b);
+    }
+
+    /**
+     * Returns true where {@code a} is greater than {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray gt(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").lt(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns true where {@code a} is greater than or equal to {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray gte(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").gte(b);
+    }
+
+    /**
+     * Returns true where {@code a} is greater than or equal to {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new BOOLEAN array
+     */
+    public static NDArray gte(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").gte(b);
+    }
+
+    /**
+     * Returns true where {@code a} is greater than or equal to {@code b}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, compared in the promoted dtype; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>PyTorch and NumPy: An integer scalar is converted to the dtype of an integer tensor and wraps around, as in
+     * PyTorch (256 becomes 0 in u8), while NumPy compares the values.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray gte(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").lte(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Returns true where both {@code a} and {@code b} are not zero.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray logicalAnd(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").logicalAnd(b);
+    }
+
+    /**
+     * Returns true where {@code a} or {@code b} is not zero.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray logicalOr(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").logicalOr(b);
+    }
+
+    /**
+     * Returns the remainder of {@code a} divided by {@code b}, element by element, with the sign of {@code b}, like
+     * Python's {@code %}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning, and its zero results have the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray mod(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").mod(b);
+    }
+
+    /**
+     * Returns the remainder of {@code a} divided by {@code b}, element by element, with the sign of {@code b}, like
+     * Python's {@code %}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning, and its zero results have the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
+     *
+     * @param a an array
+     * @param b a number
+     * @return a new array
+     */
+    public static NDArray mod(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").mod(b);
+    }
+
+    /**
+     * Returns the remainder of {@code a} divided by {@code b}, element by element, with the sign of {@code b}, like
+     * Python's {@code %}.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning, and its zero results have the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
+     *
+     * @param a a number
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray mod(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").rmod(a);
+    }
+
+    /**
+     * Returns the remainder of {@code a} divided by {@code b}, element by element, with the sign of {@code b}, like
+     * Python's {@code %}.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning, and its zero results have the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
+     *
+     * @param a an array
+     * @param b an array
+     * @return {@code a}
+     */
+    public static NDArray modi(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").modi(b);
+    }
+
+    /**
+     * Returns the remainder of {@code a} divided by {@code b}, element by element, with the sign of {@code b}, like
+     * Python's {@code %}.
+     *
+     * <p>In place: The result is written into {@code a}, converted to its dtype.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any, but not bool with bool; the result has the promoted dtype.
+     *
+     * <p>PyTorch and NumPy: The {@code %} of C, Java and C# takes the sign of the left operand. NumPy gives 0 for an
+     * integer division by 0, with a warning, and its zero results have the sign of {@code b}.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error. Bool with bool causes a dtype error. An
+     * integer division by 0 causes an argument error, as in PyTorch.
+     *
+     * @param a an array
+     * @param b a number
+     * @return {@code a}
+     */
+    public static NDArray modi(NDArray a, Number b) {
+        return ArgumentException.notNull(a, "a").modi(b);
+    }
+
+    /**
+     * Returns true where exactly one of {@code a} and {@code b} is not zero, element by element.
+     *
+     * <p>Shape: {@code a} and {@code b} broadcast together; in place, {@code b} broadcasts to {@code a}.
+     *
+     * <p>Dtypes: any; the result is bool.
+     *
+     * <p>Gradient: None. The result never requires a gradient.
+     *
+     * <p>Errors: Shapes that do not broadcast together cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new BOOLEAN array
+     */
+    public static NDArray logicalXor(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").logicalXor(b);
+    }
+
+    /**
+     * Returns the matrix product. Leading dimensions are batches, which broadcast.
+     *
+     * <p>Shape: (..., m, k) and (..., k, n) give (..., m, n). A 1-dim operand counts as a row on the left and as a
+     * column on the right, and the result lacks that dimension.
+     *
+     * <p>Dtypes: any but bool, the same for all; the result has that dtype; also complex.
+     *
+     * <p>PyTorch and NumPy: NumPy promotes different dtypes, while they must be equal here and in PyTorch.
+     *
+     * <p>Errors: Bool, or two dtypes in one call, cause a dtype error. Inner sizes that differ, or a 0-dim operand,
+     * cause a shape error.
+     *
+     * @param a an array
+     * @param b an array
+     * @return a new array
+     */
+    public static NDArray matMul(NDArray a, NDArray b) {
+        return ArgumentException.notNull(a, "a").matMul(b);
     }
 }
