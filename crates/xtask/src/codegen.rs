@@ -1,5 +1,6 @@
 //! `cargo xtask codegen`: everything that is generated from the tables of operations, layers and codes.
 
+mod arithmetic;
 mod c;
 mod class;
 pub mod codes;
@@ -59,6 +60,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
     outputs.extend(dtypes::outputs(root)?);
     outputs.extend(layers::outputs(root)?);
     outputs.extend(updates::outputs(root)?);
+    outputs.extend(arithmetic::outputs(root)?);
     outputs.extend([
         (rust::CODES_PATH, rust::emit_codes(table)?),
         (rust::PATH, rust::emit(table)?),
@@ -94,7 +96,16 @@ mod tests {
         let copy = tempfile::tempdir()?;
         let mut files = outputs(&root(), &Table::load(&root())?)?;
         let mut found = false;
-        for path in [table::PATH, codes::PATH, dtypes::PATH, layers::PATH, updates::PATH, peers::PATH, coverage::PATH] {
+        for path in [
+            table::PATH,
+            codes::PATH,
+            dtypes::PATH,
+            layers::PATH,
+            updates::PATH,
+            peers::PATH,
+            coverage::PATH,
+            arithmetic::PATH,
+        ] {
             let text = fs::read_to_string(root().join(path))?;
             found |= text.contains(from);
             files.push((path, text.replacen(from, to, 1)));

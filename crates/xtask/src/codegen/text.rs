@@ -58,6 +58,14 @@ pub fn wrapped(text: &str, prefix: &str) -> String {
     textwrap::fill(text, options) + "\n"
 }
 
+/// A Javadoc comment: its text, and its tags below an empty line.
+pub fn javadoc(indent: &str, text: &str, tags: &[String]) -> String {
+    let prefix = format!("{indent} * ");
+    let tags: String = tags.iter().map(|tag| wrapped(tag, &prefix)).collect();
+    let between = if tags.is_empty() { String::new() } else { format!("{indent} *\n") };
+    format!("{indent}/**\n{}{between}{tags}{indent} */\n", wrapped(text, &prefix))
+}
+
 /// `statement` in lines of at most 120 columns, all but the first indented deeper, for languages that allow breaks
 /// anywhere.
 pub fn continued(indent: &str, statement: &str) -> String {

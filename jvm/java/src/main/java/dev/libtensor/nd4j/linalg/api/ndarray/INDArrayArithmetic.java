@@ -1,3 +1,4 @@
+// Generated from jvm/java/arithmetic.toml by `cargo xtask codegen`: do not edit.
 package dev.libtensor.nd4j.linalg.api.ndarray;
 
 import dev.libtensor.ArgumentException;
@@ -24,14 +25,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * The sum of this array and a number.
-     *
-     * @param b the number
-     * @return a new array
-     */
-    INDArray add(Number b);
-
-    /**
      * The sum of this array and another one.
      *
      * @param b the other operand
@@ -44,6 +37,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
         NDArray other = Face.of(b, "b");
         return Face.store(result, () -> Face.of(this).add(other));
     }
+
+    /**
+     * The sum of this array and a number.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    INDArray add(Number b);
 
     /**
      * The sum of this array and a number.
@@ -70,14 +71,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * The sum of this array and a number, in place.
-     *
-     * @param b the number
-     * @return this array
-     */
-    INDArray addi(Number b);
-
-    /**
      * The sum of this array and another one: the same as {@link #add(INDArray, INDArray)}.
      *
      * @param b the other operand
@@ -89,6 +82,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
     default INDArray addi(INDArray b, INDArray result) {
         return add(b, result);
     }
+
+    /**
+     * The sum of this array and a number, in place.
+     *
+     * @param b the number
+     * @return this array
+     */
+    INDArray addi(Number b);
 
     /**
      * The sum of this array and a number: the same as {@link #add(Number, INDArray)}.
@@ -114,14 +115,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * This array minus a number.
-     *
-     * @param b the number
-     * @return a new array
-     */
-    INDArray sub(Number b);
-
-    /**
      * This array minus another one.
      *
      * @param b the other operand
@@ -134,6 +127,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
         NDArray other = Face.of(b, "b");
         return Face.store(result, () -> Face.of(this).sub(other));
     }
+
+    /**
+     * This array minus a number.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    INDArray sub(Number b);
 
     /**
      * This array minus a number.
@@ -160,14 +161,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * This array minus a number, in place.
-     *
-     * @param b the number
-     * @return this array
-     */
-    INDArray subi(Number b);
-
-    /**
      * This array minus another one: the same as {@link #sub(INDArray, INDArray)}.
      *
      * @param b the other operand
@@ -179,6 +172,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
     default INDArray subi(INDArray b, INDArray result) {
         return sub(b, result);
     }
+
+    /**
+     * This array minus a number, in place.
+     *
+     * @param b the number
+     * @return this array
+     */
+    INDArray subi(Number b);
 
     /**
      * This array minus a number: the same as {@link #sub(Number, INDArray)}.
@@ -204,14 +205,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * The product of this array and a number, element by element.
-     *
-     * @param b the number
-     * @return a new array
-     */
-    INDArray mul(Number b);
-
-    /**
      * The product of this array and another one, element by element.
      *
      * @param b the other operand
@@ -224,6 +217,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
         NDArray other = Face.of(b, "b");
         return Face.store(result, () -> Face.of(this).mul(other));
     }
+
+    /**
+     * The product of this array and a number, element by element.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    INDArray mul(Number b);
 
     /**
      * The product of this array and a number, element by element.
@@ -250,14 +251,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * The product of this array and a number, element by element, in place.
-     *
-     * @param b the number
-     * @return this array
-     */
-    INDArray muli(Number b);
-
-    /**
      * The product of this array and another one, element by element: the same as {@link #mul(INDArray, INDArray)}.
      *
      * @param b the other operand
@@ -269,6 +262,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
     default INDArray muli(INDArray b, INDArray result) {
         return mul(b, result);
     }
+
+    /**
+     * The product of this array and a number, element by element, in place.
+     *
+     * @param b the number
+     * @return this array
+     */
+    INDArray muli(Number b);
 
     /**
      * The product of this array and a number, element by element: the same as {@link #mul(Number, INDArray)}.
@@ -294,14 +295,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * This array divided by a number.
-     *
-     * @param b the number
-     * @return a new array
-     */
-    INDArray div(Number b);
-
-    /**
      * This array divided by another one.
      *
      * @param b the other operand
@@ -314,6 +307,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
         NDArray other = Face.of(b, "b");
         return Face.store(result, () -> Quotient.of(Face.of(this), other));
     }
+
+    /**
+     * This array divided by a number.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    INDArray div(Number b);
 
     /**
      * This array divided by a number.
@@ -340,14 +341,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * This array divided by a number, in place.
-     *
-     * @param b the number
-     * @return this array
-     */
-    INDArray divi(Number b);
-
-    /**
      * This array divided by another one: the same as {@link #div(INDArray, INDArray)}.
      *
      * @param b the other operand
@@ -359,6 +352,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
     default INDArray divi(INDArray b, INDArray result) {
         return div(b, result);
     }
+
+    /**
+     * This array divided by a number, in place.
+     *
+     * @param b the number
+     * @return this array
+     */
+    INDArray divi(Number b);
 
     /**
      * This array divided by a number: the same as {@link #div(Number, INDArray)}.
@@ -384,14 +385,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * The remainder of this array divided by a number, with the sign of this array.
-     *
-     * @param b the number
-     * @return a new array
-     */
-    INDArray fmod(Number b);
-
-    /**
      * The remainder of this array divided by another one, with the sign of this array.
      *
      * @param b the other operand
@@ -404,6 +397,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
         NDArray other = Face.of(b, "b");
         return Face.store(result, () -> Face.of(this).fmod(other));
     }
+
+    /**
+     * The remainder of this array divided by a number, with the sign of this array.
+     *
+     * @param b the number
+     * @return a new array
+     */
+    INDArray fmod(Number b);
 
     /**
      * The remainder of this array divided by a number, with the sign of this array.
@@ -449,14 +450,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * A number minus this array.
-     *
-     * @param a the number
-     * @return a new array
-     */
-    INDArray rsub(Number a);
-
-    /**
      * Another one minus this array.
      *
      * @param a the other operand
@@ -469,6 +462,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
         NDArray other = Face.of(a, "a");
         return Face.store(result, () -> other.sub(Face.of(this)));
     }
+
+    /**
+     * A number minus this array.
+     *
+     * @param a the number
+     * @return a new array
+     */
+    INDArray rsub(Number a);
 
     /**
      * A number minus this array.
@@ -495,16 +496,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * A number minus this array, in place.
-     *
-     * @param a the number
-     * @return this array
-     */
-    default INDArray rsubi(Number a) {
-        return rsub(a, Face.of(this));
-    }
-
-    /**
      * Another one minus this array: the same as {@link #rsub(INDArray, INDArray)}.
      *
      * @param a the other operand
@@ -515,6 +506,16 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray rsubi(INDArray a, INDArray result) {
         return rsub(a, result);
+    }
+
+    /**
+     * A number minus this array, in place.
+     *
+     * @param a the number
+     * @return this array
+     */
+    default INDArray rsubi(Number a) {
+        return rsub(a, Face.of(this));
     }
 
     /**
@@ -541,14 +542,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * A number divided by this array.
-     *
-     * @param a the number
-     * @return a new array
-     */
-    INDArray rdiv(Number a);
-
-    /**
      * Another one divided by this array.
      *
      * @param a the other operand
@@ -561,6 +554,14 @@ public sealed interface INDArrayArithmetic permits INDArray {
         NDArray other = Face.of(a, "a");
         return Face.store(result, () -> Quotient.of(other, Face.of(this)));
     }
+
+    /**
+     * A number divided by this array.
+     *
+     * @param a the number
+     * @return a new array
+     */
+    INDArray rdiv(Number a);
 
     /**
      * A number divided by this array.
@@ -587,16 +588,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * A number divided by this array, in place.
-     *
-     * @param a the number
-     * @return this array
-     */
-    default INDArray rdivi(Number a) {
-        return rdiv(a, Face.of(this));
-    }
-
-    /**
      * Another one divided by this array: the same as {@link #rdiv(INDArray, INDArray)}.
      *
      * @param a the other operand
@@ -607,6 +598,16 @@ public sealed interface INDArrayArithmetic permits INDArray {
      */
     default INDArray rdivi(INDArray a, INDArray result) {
         return rdiv(a, result);
+    }
+
+    /**
+     * A number divided by this array, in place.
+     *
+     * @param a the number
+     * @return this array
+     */
+    default INDArray rdivi(Number a) {
+        return rdiv(a, Face.of(this));
     }
 
     /**
@@ -622,8 +623,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * What is left of this array divided by another one, if the quotient is rounded to the nearest whole number:
-     * 5.3 by 2 leaves -0.7.
+     * What is left of this array divided by another one, if the quotient is rounded to the nearest whole number: 5.3 by
+     * 2 leaves -0.7.
      *
      * @param b the other operand
      * @return a new array
@@ -634,8 +635,8 @@ public sealed interface INDArrayArithmetic permits INDArray {
     }
 
     /**
-     * What is left of this array divided by another one, if the quotient is rounded to the nearest whole number:
-     * 5.3 by 2 leaves -0.7.
+     * What is left of this array divided by another one, if the quotient is rounded to the nearest whole number: 5.3 by
+     * 2 leaves -0.7.
      *
      * @param b the other operand
      * @param result the array that receives the elements, converted to its data type
@@ -646,18 +647,6 @@ public sealed interface INDArrayArithmetic permits INDArray {
     default INDArray remainder(INDArray b, INDArray result) {
         NDArray other = Face.of(b, "b");
         return Face.store(result, () -> Remainder.of(Face.of(this), other));
-    }
-
-    /**
-     * What is left of this array divided by another one, if the quotient is rounded to the nearest whole number, in
-     * place.
-     *
-     * @param b the other operand
-     * @return this array
-     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
-     */
-    default INDArray remainderi(INDArray b) {
-        return remainder(b, Face.of(this));
     }
 
     /**
@@ -683,6 +672,18 @@ public sealed interface INDArrayArithmetic permits INDArray {
     default INDArray remainder(Number b, INDArray result) {
         ArgumentException.notNull(b, "b");
         return Face.store(result, () -> Remainder.of(Face.of(this), b));
+    }
+
+    /**
+     * What is left of this array divided by another one, if the quotient is rounded to the nearest whole number, in
+     * place.
+     *
+     * @param b the other operand
+     * @return this array
+     * @throws dev.libtensor.ShapeException if the shape cannot be broadcast to this array's
+     */
+    default INDArray remainderi(INDArray b) {
+        return remainder(b, Face.of(this));
     }
 
     /**

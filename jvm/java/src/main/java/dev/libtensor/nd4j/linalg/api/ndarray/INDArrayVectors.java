@@ -11,6 +11,34 @@ import dev.libtensor.internal.nd4j.Quotient;
  */
 public sealed interface INDArrayVectors permits INDArray {
     /**
+     * Overwrites each row with a row vector.
+     *
+     * @param rowVector the vector, one element for each column
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray putiRowVector(INDArray rowVector) {
+        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
+            return Face.of(this).assign(vector);
+        }
+    }
+
+    /**
+     * Overwrites each column with a column vector.
+     *
+     * @param columnVector the vector, one element for each row
+     * @return this array
+     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
+     */
+    default INDArray putiColumnVector(INDArray columnVector) {
+        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
+            return Face.of(this).assign(vector);
+        }
+    }
+
+    // Generated from jvm/java/arithmetic.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /**
      * Adds a row vector to each row.
      *
      * @param rowVector the vector, one element for each column
@@ -319,32 +347,6 @@ public sealed interface INDArrayVectors permits INDArray {
     default INDArray rdiviColumnVector(INDArray columnVector) {
         try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
             return Face.store(Face.of(this), () -> Quotient.of(vector, Face.of(this)));
-        }
-    }
-
-    /**
-     * Overwrites each row with a row vector.
-     *
-     * @param rowVector the vector, one element for each column
-     * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
-     */
-    default INDArray putiRowVector(INDArray rowVector) {
-        try (NDArray vector = Face.alongRows(this, rowVector, "rowVector")) {
-            return Face.of(this).assign(vector);
-        }
-    }
-
-    /**
-     * Overwrites each column with a column vector.
-     *
-     * @param columnVector the vector, one element for each row
-     * @return this array
-     * @throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length
-     */
-    default INDArray putiColumnVector(INDArray columnVector) {
-        try (NDArray vector = Face.alongColumns(this, columnVector, "columnVector")) {
-            return Face.of(this).assign(vector);
         }
     }
 }

@@ -1,0 +1,48 @@
+//! The forms for a vector of each row or column, in an interface whose other methods are written by hand.
+
+use std::path::Path;
+
+use anyhow::Result;
+
+use super::{Operation, PATH, filled};
+use crate::codegen::marked::{by_hand, mark};
+use crate::codegen::text::javadoc;
+
+/// The path of the interface.
+pub const INTERFACE: &str = "jvm/java/src/main/java/dev/libtensor/nd4j/linalg/api/ndarray/INDArrayVectors.java";
+
+const UNFIT: &str = "@throws dev.libtensor.ShapeException if this is no matrix, or the vector has another length";
+
+/// Generates the interface from its part by hand and the rows.
+pub fn emit(rows: &[Operation], root: &Path) -> Result<String> {
+    let mark = mark(PATH);
+    let mut out = by_hand(root, INTERFACE, &mark)? + &mark;
+    for row in rows {
+        let Some(doc) = &row.vectors else { continue };
+        for (side, across) in [("Row", "column"), ("Column", "row")] {
+            let doc = doc.replace("{}", &side.to_lowercase());
+            let in_place = match &row.in_place {
+                Some(change) => filled(change, "vector"),
+                None => format!("Face.store(Face.of(this), () -> {})", filled(&row.arrays, "vector")),
+            };
+            out += &method(&row.name, side, across, &format!("{doc}."), "a new matrix", &filled(&row.arrays, "vector"));
+            out +=
+                &method(&format!("{}i", row.name), side, across, &format!("{doc}, in place."), "this array", &in_place);
+        }
+    }
+    Ok(out + "}\n")
+}
+
+fn method(name: &str, side: &str, across: &str, doc: &str, returned: &str, value: &str) -> String {
+    let vector = format!("{}Vector", side.to_lowercase());
+    let tags = [
+        format!("@param {vector} the vector, one element for each {across}"),
+        format!("@return {returned}"),
+        UNFIT.into(),
+    ];
+    format!(
+        "\n{}    default INDArray {name}{side}Vector(INDArray {vector}) {{\n        try (NDArray vector = \
+         Face.along{side}s(this, {vector}, \"{vector}\")) {{\n            return {value};\n        }}\n    }}\n",
+        javadoc("    ", doc, &tags)
+    )
+}
