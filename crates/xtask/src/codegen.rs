@@ -10,6 +10,7 @@ mod cpp_dtypes;
 mod csharp;
 mod csharp_dtypes;
 mod csharp_words;
+mod dl4j;
 pub mod dtypes;
 mod java;
 mod java_arrays;
@@ -55,7 +56,7 @@ pub fn warning(root: &Path) -> Result<Option<String>> {
 }
 
 /// Path below the root and contents of each output.
-fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
+fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
     let mut outputs = codes::outputs(root)?;
     outputs.extend(dtypes::outputs(root)?);
     outputs.extend(layers::outputs(root)?);
@@ -77,6 +78,8 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(&'static str, String)>> {
         (page::PATH, page::emit(table, &dtypes::load(root)?, &Peers::load(root, table)?)?),
         (coverage::PAGE, Coverage::load(root, table)?.page(table)?),
     ]);
+    let mut outputs: Vec<(String, String)> = outputs.into_iter().map(|(path, text)| (path.to_owned(), text)).collect();
+    outputs.extend(dl4j::outputs(root)?);
     Ok(outputs)
 }
 
@@ -105,14 +108,15 @@ mod tests {
             peers::PATH,
             coverage::PATH,
             arithmetic::PATH,
+            dl4j::PATH,
         ] {
             let text = fs::read_to_string(root().join(path))?;
             found |= text.contains(from);
-            files.push((path, text.replacen(from, to, 1)));
+            files.push((path.to_owned(), text.replacen(from, to, 1)));
         }
         assert!(found, "no table has {from}");
         for source in java_class::SOURCES {
-            files.push((source, fs::read_to_string(root().join(source))?));
+            files.push((source.to_owned(), fs::read_to_string(root().join(source))?));
         }
         for (path, contents) in files {
             write_or_check(&copy.path().join(path), &contents, false, "")?;
@@ -194,6 +198,9 @@ mod tests {
                 "name = \"radam\"\ncode = 9",
                 "rule \"radam\": its code is 9, and 8 comes next",
             ),
+            ("mirror = \"lt\"", "mirror = \"lte\"", "no op is called \"lte\""),
+            ("\"inputLength: int", "\"inputLengths: int", "[doc] says nothing about \"inputLengths\""),
+            ("[\"double dropout\"", "[\"float dropout\"", "[[start]] does not say what \"float dropout\" is"),
             ("\"rho = 0.9\"", "\"row = 0.9\"", "[number] says nothing about \"row\""),
         ] {
             let copy = edited(from, to)?;

@@ -21,6 +21,20 @@ import java.util.Collection;
 public class ActivationLayer extends BaseLayer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public void setNIn(InputType inputType, boolean override) {}
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return ArgumentException.notNull(inputType, "inputType");
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.unflattened(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** For JSON: values follow. */
     protected ActivationLayer() {}
@@ -45,19 +59,6 @@ public class ActivationLayer extends BaseLayer {
     @Override
     public ParamInitializer initializer() {
         return Layouts.none();
-    }
-
-    @Override
-    public void setNIn(InputType inputType, boolean override) {}
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        return ArgumentException.notNull(inputType, "inputType");
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.unflattened(ArgumentException.notNull(inputType, "inputType"));
     }
 
     /** Values of the layer. */

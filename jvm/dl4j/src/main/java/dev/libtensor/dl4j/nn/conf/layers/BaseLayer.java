@@ -19,6 +19,44 @@ import dev.libtensor.nd4j.linalg.learning.config.IUpdater;
 public abstract class BaseLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public IUpdater getUpdaterByParam(String paramName) {
+        return biasUpdater != null && initializer().isBiasParam(this, paramName) ? biasUpdater : iUpdater;
+    }
+
+    @Override
+    public void complete(NeuralNetConfiguration.Builder globals) {
+        super.complete(globals);
+        activationFn = or(activationFn, globals.getActivationFn() == null ? usualActivation() : globals.getActivationFn());
+        weightInitFn = or(weightInitFn, globals.getWeightInitFn());
+        biasInit = or(biasInit, globals.getBiasInit());
+        iUpdater = or(iUpdater, globals.getIUpdater());
+        biasUpdater = or(biasUpdater, globals.getBiasUpdater());
+        l1 = or(l1, globals.getL1());
+        l2 = or(l2, globals.getL2());
+        l1Bias = or(l1Bias, globals.getL1Bias());
+        l2Bias = or(l2Bias, globals.getL2Bias());
+        weightDecay = or(weightDecay, globals.getWeightDecay());
+        weightDecayBias = or(weightDecayBias, globals.getWeightDecayBias());
+        gradientNormalization = or(gradientNormalization, globals.getGradientNormalization());
+        gradientNormalizationThreshold = or(gradientNormalizationThreshold, globals.getGradientNormalizationThreshold());
+    }
+
+    /**
+     * Returns the activation function if neither the layer nor the network's configuration sets one.
+     *
+     * @return the sigmoid, as in DL4J
+     */
+    protected IActivation usualActivation() {
+        return new ActivationSigmoid();
+    }
+
+    private static <T> T or(T own, T global) {
+        return own == null ? global : own;
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getActivationFn}. */
     protected IActivation activationFn;
     /** The value of {@link #getWeightInitFn}. */
@@ -306,42 +344,6 @@ public abstract class BaseLayer extends Layer {
         this.gradientNormalizationThreshold = gradientNormalizationThreshold;
     }
 
-    @Override
-    public IUpdater getUpdaterByParam(String paramName) {
-        return biasUpdater != null && initializer().isBiasParam(this, paramName) ? biasUpdater : iUpdater;
-    }
-
-    @Override
-    public void complete(NeuralNetConfiguration.Builder globals) {
-        super.complete(globals);
-        activationFn = or(activationFn, globals.getActivationFn() == null ? usualActivation() : globals.getActivationFn());
-        weightInitFn = or(weightInitFn, globals.getWeightInitFn());
-        biasInit = or(biasInit, globals.getBiasInit());
-        iUpdater = or(iUpdater, globals.getIUpdater());
-        biasUpdater = or(biasUpdater, globals.getBiasUpdater());
-        l1 = or(l1, globals.getL1());
-        l2 = or(l2, globals.getL2());
-        l1Bias = or(l1Bias, globals.getL1Bias());
-        l2Bias = or(l2Bias, globals.getL2Bias());
-        weightDecay = or(weightDecay, globals.getWeightDecay());
-        weightDecayBias = or(weightDecayBias, globals.getWeightDecayBias());
-        gradientNormalization = or(gradientNormalization, globals.getGradientNormalization());
-        gradientNormalizationThreshold = or(gradientNormalizationThreshold, globals.getGradientNormalizationThreshold());
-    }
-
-    /**
-     * Returns the activation function if neither the layer nor the network's configuration sets one.
-     *
-     * @return the sigmoid, as in DL4J
-     */
-    protected IActivation usualActivation() {
-        return new ActivationSigmoid();
-    }
-
-    private static <T> T or(T own, T global) {
-        return own == null ? global : own;
-    }
-
     /**
      * Values of the layer.
      *
@@ -379,38 +381,6 @@ public abstract class BaseLayer extends Layer {
         public Builder() {}
 
         /**
-         * Sets how weights get their first values.
-         *
-         * @param weightInit the scheme
-         * @return this builder
-         */
-        public T weightInit(WeightInit weightInit) {
-            weightInitFn = ArgumentException.notNull(weightInit, "weightInit").getWeightInitFunction();
-            return self();
-        }
-
-        /**
-         * Draws the first values of weights from a distribution.
-         *
-         * @param distribution the distribution
-         * @return this builder
-         */
-        public T weightInit(Distribution distribution) {
-            weightInitFn = new WeightInitDistribution(ArgumentException.notNull(distribution, "distribution"));
-            return self();
-        }
-
-        /**
-         * Draws the first values of weights from a distribution.
-         *
-         * @param distribution the distribution
-         * @return this builder
-         */
-        public T dist(Distribution distribution) {
-            return weightInit(distribution);
-        }
-
-        /**
          * Sets the activation function.
          *
          * @param activationFunction the value
@@ -441,6 +411,38 @@ public abstract class BaseLayer extends Layer {
         public T weightInit(IWeightInit weightInitFn) {
             this.weightInitFn = ArgumentException.notNull(weightInitFn, "weightInitFn");
             return self();
+        }
+
+        /**
+         * Sets how weights get their first values.
+         *
+         * @param weightInit the scheme
+         * @return this builder
+         */
+        public T weightInit(WeightInit weightInit) {
+            this.weightInitFn = ArgumentException.notNull(weightInit, "weightInit").getWeightInitFunction();
+            return self();
+        }
+
+        /**
+         * Draws the first values of weights from a distribution.
+         *
+         * @param distribution the distribution
+         * @return this builder
+         */
+        public T weightInit(Distribution distribution) {
+            this.weightInitFn = new WeightInitDistribution(ArgumentException.notNull(distribution, "distribution"));
+            return self();
+        }
+
+        /**
+         * Draws the first values of weights from a distribution.
+         *
+         * @param distribution the distribution
+         * @return this builder
+         */
+        public T dist(Distribution distribution) {
+            return weightInit(distribution);
         }
 
         /**

@@ -13,15 +13,6 @@ import dev.libtensor.nd4j.linalg.lossfunctions.impl.LossMCXENT;
 public abstract class BaseOutputLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
-    /** The value of {@link #getLossFn}. */
-    @Values.Optional
-    protected ILossFunction lossFn;
-    /** The value of {@link #isHasBias}. */
-    protected boolean hasBias = true;
-
-    /** For JSON: values follow. */
-    protected BaseOutputLayer() {}
-
     /**
      * Creates a configuration.
      *
@@ -35,6 +26,17 @@ public abstract class BaseOutputLayer extends FeedForwardLayer {
         }
         this.hasBias = builder.hasBias;
     }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /** The value of {@link #getLossFn}. */
+    @Values.Optional
+    protected ILossFunction lossFn;
+    /** The value of {@link #isHasBias}. */
+    protected boolean hasBias = true;
+
+    /** For JSON: values follow. */
+    protected BaseOutputLayer() {}
 
     /**
      * Returns the loss function.

@@ -17,6 +17,24 @@ import dev.libtensor.nd4j.linalg.activations.impl.ActivationTanH;
 public abstract class BaseRecurrentLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType));
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    /** Returns the hyperbolic tangent. */
+    @Override
+    protected IActivation usualActivation() {
+        return new ActivationTanH();
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getWeightInitFnRecurrent}. */
     @Values.Optional
     protected IWeightInit weightInitFnRecurrent;
@@ -52,22 +70,6 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
         this.weightInitFnRecurrent = weightInitFnRecurrent;
     }
 
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType));
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
-    }
-
-    /** Returns the hyperbolic tangent. */
-    @Override
-    protected IActivation usualActivation() {
-        return new ActivationTanH();
-    }
-
     /**
      * Values of the layer.
      *
@@ -81,17 +83,6 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
         public Builder() {}
 
         /**
-         * Sets how the weights of the state get their first values.
-         *
-         * @param weightInit the scheme
-         * @return this builder
-         */
-        public T weightInitRecurrent(WeightInit weightInit) {
-            weightInitFnRecurrent = ArgumentException.notNull(weightInit, "weightInit").getWeightInitFunction();
-            return self();
-        }
-
-        /**
          * Sets how the weights of the state get their first values; without it as the others.
          *
          * @param weightInit the value
@@ -99,6 +90,17 @@ public abstract class BaseRecurrentLayer extends FeedForwardLayer {
          */
         public T weightInitRecurrent(IWeightInit weightInit) {
             this.weightInitFnRecurrent = ArgumentException.notNull(weightInit, "weightInit");
+            return self();
+        }
+
+        /**
+         * Sets how the weights of the state get their first values.
+         *
+         * @param weightInit the scheme
+         * @return this builder
+         */
+        public T weightInitRecurrent(WeightInit weightInit) {
+            this.weightInitFnRecurrent = ArgumentException.notNull(weightInit, "weightInit").getWeightInitFunction();
             return self();
         }
     }

@@ -23,6 +23,32 @@ import java.util.Collection;
 public class BatchNormalization extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public void setNIn(InputType inputType, boolean override) {
+        if (nIn == 0 || override) {
+            nIn = InputTypes.channels(inputType);
+        }
+        nOut = nIn;
+    }
+
+    @Override
+    public IUpdater getUpdaterByParam(String paramName) {
+        ArgumentException.notNull(paramName, "paramName");
+        return paramName.equals("mean") || paramName.equals("var") ? null : super.getUpdaterByParam(paramName);
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return ArgumentException.notNull(inputType, "inputType");
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.unflattened(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getDecay}. */
     protected double decay = 0.9;
     /** The value of {@link #getEps}. */
@@ -152,30 +178,6 @@ public class BatchNormalization extends FeedForwardLayer {
     @Override
     public ParamInitializer initializer() {
         return Layouts.normalization(lockGammaBeta);
-    }
-
-    @Override
-    public void setNIn(InputType inputType, boolean override) {
-        if (nIn == 0 || override) {
-            nIn = InputTypes.channels(inputType);
-        }
-        nOut = nIn;
-    }
-
-    @Override
-    public IUpdater getUpdaterByParam(String paramName) {
-        ArgumentException.notNull(paramName, "paramName");
-        return paramName.equals("mean") || paramName.equals("var") ? null : super.getUpdaterByParam(paramName);
-    }
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        return ArgumentException.notNull(inputType, "inputType");
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.unflattened(ArgumentException.notNull(inputType, "inputType"));
     }
 
     /** Values of the layer. */

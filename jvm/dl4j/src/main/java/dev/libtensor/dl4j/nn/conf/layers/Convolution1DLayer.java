@@ -24,6 +24,31 @@ import java.util.Collection;
 public class Convolution1DLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public void complete(NeuralNetConfiguration.Builder globals) {
+        super.complete(globals);
+        if (convolutionMode == null) {
+            convolutionMode = globals.getConvolutionMode();
+        }
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        long steps = InputTypes.steps(this, layerIndex, inputType);
+        return InputType.recurrent(nOut, steps < 0 ? -1 : windows().size(0, steps, Sizes.describe(this, layerIndex)));
+    }
+
+    private Windows windows() {
+        return new Windows(new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {dilation}, convolutionMode);
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getKernelSize}. */
     protected int kernelSize = 5;
     /** The value of {@link #getStride}. */
@@ -176,29 +201,6 @@ public class Convolution1DLayer extends FeedForwardLayer {
         return Layouts.convolution1d(hasBias);
     }
 
-    @Override
-    public void complete(NeuralNetConfiguration.Builder globals) {
-        super.complete(globals);
-        if (convolutionMode == null) {
-            convolutionMode = globals.getConvolutionMode();
-        }
-    }
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        long steps = InputTypes.steps(this, layerIndex, inputType);
-        return InputType.recurrent(nOut, steps < 0 ? -1 : windows().size(0, steps, Sizes.describe(this, layerIndex)));
-    }
-
-    private Windows windows() {
-        return new Windows(new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {dilation}, convolutionMode);
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
-    }
-
     /** Values of the layer. */
     public static class Builder extends FeedForwardLayer.Builder<Builder> {
         /** The value of {@link #kernelSize}. */
@@ -242,7 +244,7 @@ public class Convolution1DLayer extends FeedForwardLayer {
          *
          * @param kernelSize the length of the windows
          * @param stride the steps between windows
-         * @param padding the padding at each end
+         * @param padding the padding at each end; the mode Same ignores it
          */
         public Builder(int kernelSize, int stride, int padding) {
             kernelSize(kernelSize);

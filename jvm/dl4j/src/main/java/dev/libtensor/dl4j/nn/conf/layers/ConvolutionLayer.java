@@ -24,6 +24,40 @@ import java.util.Collection;
 public class ConvolutionLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public void complete(NeuralNetConfiguration.Builder globals) {
+        super.complete(globals);
+        if (convolutionMode == null) {
+            convolutionMode = globals.getConvolutionMode();
+        }
+    }
+
+    @Override
+    public void setNIn(InputType inputType, boolean override) {
+        if (nIn == 0 || override) {
+            nIn = InputTypes.channels(inputType);
+        }
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        InputType.InputTypeConvolutional in = InputTypes.images(this, layerIndex, inputType);
+        Windows windows = windows();
+        return InputType.convolutional(windows.size(0, in.getHeight(), Sizes.describe(this, layerIndex)),
+                windows.size(1, in.getWidth(), Sizes.describe(this, layerIndex)), nOut);
+    }
+
+    private Windows windows() {
+        return new Windows(kernelSize, stride, padding, dilation, convolutionMode);
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toImages(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getKernelSize}. */
     protected int[] kernelSize = {5, 5};
     /** The value of {@link #getStride}. */
@@ -140,38 +174,6 @@ public class ConvolutionLayer extends FeedForwardLayer {
         return Layouts.convolution(hasBias);
     }
 
-    @Override
-    public void complete(NeuralNetConfiguration.Builder globals) {
-        super.complete(globals);
-        if (convolutionMode == null) {
-            convolutionMode = globals.getConvolutionMode();
-        }
-    }
-
-    @Override
-    public void setNIn(InputType inputType, boolean override) {
-        if (nIn == 0 || override) {
-            nIn = InputTypes.channels(inputType);
-        }
-    }
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        InputType.InputTypeConvolutional in = InputTypes.images(this, layerIndex, inputType);
-        Windows windows = windows();
-        return InputType.convolutional(windows.size(0, in.getHeight(), Sizes.describe(this, layerIndex)),
-                windows.size(1, in.getWidth(), Sizes.describe(this, layerIndex)), nOut);
-    }
-
-    private Windows windows() {
-        return new Windows(kernelSize, stride, padding, dilation, convolutionMode);
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.toImages(ArgumentException.notNull(inputType, "inputType"));
-    }
-
     /** Values of the layer. */
     public static class Builder extends FeedForwardLayer.Builder<Builder> {
         /** The value of {@link #kernelSize}. */
@@ -203,7 +205,7 @@ public class ConvolutionLayer extends FeedForwardLayer {
          * Starts with given values.
          *
          * @param kernelSize the height and width of the windows
-         * @param stride the steps between windows
+         * @param stride the steps between windows, vertically and horizontally
          */
         public Builder(int[] kernelSize, int[] stride) {
             kernelSize(kernelSize);
@@ -214,8 +216,8 @@ public class ConvolutionLayer extends FeedForwardLayer {
          * Starts with given values.
          *
          * @param kernelSize the height and width of the windows
-         * @param stride the steps between windows
-         * @param padding the padding at each side
+         * @param stride the steps between windows, vertically and horizontally
+         * @param padding the padding at each side, vertically and horizontally; the mode Same ignores it
          */
         public Builder(int[] kernelSize, int[] stride, int[] padding) {
             kernelSize(kernelSize);

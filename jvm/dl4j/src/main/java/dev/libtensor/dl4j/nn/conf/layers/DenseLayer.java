@@ -15,6 +15,8 @@ import java.util.Collection;
 public class DenseLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = true;
 

@@ -16,6 +16,8 @@ import java.util.Collection;
 public class EmbeddingLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = false;
 

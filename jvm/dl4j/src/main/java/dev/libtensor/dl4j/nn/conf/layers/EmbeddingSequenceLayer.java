@@ -18,6 +18,18 @@ import java.util.Collection;
 public class EmbeddingSequenceLayer extends FeedForwardLayer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.recurrent(nOut, inputLength);
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return null;
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #isHasBias}. */
     protected boolean hasBias = false;
     /** The value of {@link #getInputLength}. */
@@ -84,16 +96,6 @@ public class EmbeddingSequenceLayer extends FeedForwardLayer {
     @Override
     public ParamInitializer initializer() {
         return Layouts.table(hasBias);
-    }
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.recurrent(nOut, inputLength);
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return null;
     }
 
     /** Values of the layer. */

@@ -11,6 +11,25 @@ import dev.libtensor.dl4j.nn.conf.inputs.InputType;
 public abstract class FeedForwardLayer extends BaseLayer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public void setNIn(InputType inputType, boolean override) {
+        if (nIn == 0 || override) {
+            nIn = ArgumentException.notNull(inputType, "inputType").features();
+        }
+    }
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.feedForward(nOut);
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toFeedForward(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getNIn}. */
     protected long nIn;
     /** The value of {@link #getNOut}. */
@@ -66,23 +85,6 @@ public abstract class FeedForwardLayer extends BaseLayer {
         this.nOut = nOut;
     }
 
-    @Override
-    public void setNIn(InputType inputType, boolean override) {
-        if (nIn == 0 || override) {
-            nIn = ArgumentException.notNull(inputType, "inputType").features();
-        }
-    }
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.feedForward(nOut);
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.toFeedForward(ArgumentException.notNull(inputType, "inputType"));
-    }
-
     /**
      * Values of the layer.
      *
@@ -96,16 +98,6 @@ public abstract class FeedForwardLayer extends BaseLayer {
 
         /** Starts with the defaults. */
         public Builder() {}
-
-        /**
-         * Sets the number of inputs and outputs, for a layer that keeps it.
-         *
-         * @param units the number of outputs
-         * @return this builder
-         */
-        public T units(int units) {
-            return nOut(units);
-        }
 
         /**
          * Sets the number of inputs; 0 until it follows from the input type.
@@ -127,6 +119,16 @@ public abstract class FeedForwardLayer extends BaseLayer {
         public T nOut(long nOut) {
             this.nOut = nOut;
             return self();
+        }
+
+        /**
+         * Sets the number of inputs and outputs, for a layer that keeps it.
+         *
+         * @param units the number of outputs
+         * @return this builder
+         */
+        public T units(int units) {
+            return nOut(units);
         }
     }
 }

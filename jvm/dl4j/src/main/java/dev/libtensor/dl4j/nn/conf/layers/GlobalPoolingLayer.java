@@ -21,6 +21,21 @@ import java.util.Collection;
 public class GlobalPoolingLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public void setNIn(InputType inputType, boolean override) {}
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.feedForward(InputTypes.channels(inputType));
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.unflattened(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getPoolingType}. */
     protected PoolingType poolingType = PoolingType.MAX;
     /** The value of {@link #getPnorm}. */
@@ -87,19 +102,6 @@ public class GlobalPoolingLayer extends Layer {
     @Override
     public ParamInitializer initializer() {
         return Layouts.none();
-    }
-
-    @Override
-    public void setNIn(InputType inputType, boolean override) {}
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.feedForward(InputTypes.channels(inputType));
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.unflattened(ArgumentException.notNull(inputType, "inputType"));
     }
 
     /** Values of the layer. */

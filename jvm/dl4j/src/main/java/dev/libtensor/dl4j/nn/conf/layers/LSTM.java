@@ -21,6 +21,8 @@ import java.util.Collection;
 public class LSTM extends BaseRecurrentLayer {
     private static final long serialVersionUID = 1L;
 
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getForgetGateBiasInit}. */
     protected double forgetGateBiasInit = 1;
     /** The value of {@link #getGateActivationFn}. */

@@ -24,13 +24,6 @@ import java.util.Collection;
 public class LossLayer extends BaseLayer {
     private static final long serialVersionUID = 1L;
 
-    /** The value of {@link #getLossFn}. */
-    @Values.Optional
-    protected ILossFunction lossFn;
-
-    /** For JSON: values follow. */
-    protected LossLayer() {}
-
     /**
      * Creates a configuration.
      *
@@ -43,6 +36,28 @@ public class LossLayer extends BaseLayer {
             activationFn = new ActivationIdentity();
         }
     }
+
+    @Override
+    public void setNIn(InputType inputType, boolean override) {}
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.feedForward(ArgumentException.notNull(inputType, "inputType").features());
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toFeedForward(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /** The value of {@link #getLossFn}. */
+    @Values.Optional
+    protected ILossFunction lossFn;
+
+    /** For JSON: values follow. */
+    protected LossLayer() {}
 
     /**
      * Returns the loss function.
@@ -73,19 +88,6 @@ public class LossLayer extends BaseLayer {
     @Override
     public ParamInitializer initializer() {
         return Layouts.none();
-    }
-
-    @Override
-    public void setNIn(InputType inputType, boolean override) {}
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.feedForward(ArgumentException.notNull(inputType, "inputType").features());
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.toFeedForward(ArgumentException.notNull(inputType, "inputType"));
     }
 
     /** Values of the layer. */

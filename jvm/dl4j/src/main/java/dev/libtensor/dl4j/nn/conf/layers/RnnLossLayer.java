@@ -24,13 +24,6 @@ import java.util.Collection;
 public class RnnLossLayer extends BaseLayer {
     private static final long serialVersionUID = 1L;
 
-    /** The value of {@link #getLossFn}. */
-    @Values.Optional
-    protected ILossFunction lossFn;
-
-    /** For JSON: values follow. */
-    protected RnnLossLayer() {}
-
     /**
      * Creates a configuration.
      *
@@ -40,6 +33,29 @@ public class RnnLossLayer extends BaseLayer {
         super(builder);
         this.lossFn = builder.lossFn == null ? new LossMCXENT() : builder.lossFn;
     }
+
+    @Override
+    public void setNIn(InputType inputType, boolean override) {}
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.recurrent(ArgumentException.notNull(inputType, "inputType").features(),
+                InputTypes.steps(this, layerIndex, inputType));
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /** The value of {@link #getLossFn}. */
+    @Values.Optional
+    protected ILossFunction lossFn;
+
+    /** For JSON: values follow. */
+    protected RnnLossLayer() {}
 
     /**
      * Returns the loss function.
@@ -70,20 +86,6 @@ public class RnnLossLayer extends BaseLayer {
     @Override
     public ParamInitializer initializer() {
         return Layouts.none();
-    }
-
-    @Override
-    public void setNIn(InputType inputType, boolean override) {}
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.recurrent(ArgumentException.notNull(inputType, "inputType").features(),
-                InputTypes.steps(this, layerIndex, inputType));
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
     }
 
     /** Values of the layer. */

@@ -22,6 +22,17 @@ import java.util.Collection;
 public class RnnOutputLayer extends BaseOutputLayer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType));
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** For JSON: values follow. */
     protected RnnOutputLayer() {}
@@ -46,16 +57,6 @@ public class RnnOutputLayer extends BaseOutputLayer {
     @Override
     public ParamInitializer initializer() {
         return Layouts.dense(hasBias);
-    }
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        return InputType.recurrent(nOut, InputTypes.steps(this, layerIndex, inputType));
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
     }
 
     /** Values of the layer. */

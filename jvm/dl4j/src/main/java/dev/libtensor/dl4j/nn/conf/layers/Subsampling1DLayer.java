@@ -23,6 +23,34 @@ import java.util.Collection;
 public class Subsampling1DLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public void complete(NeuralNetConfiguration.Builder globals) {
+        super.complete(globals);
+        if (convolutionMode == null) {
+            convolutionMode = globals.getConvolutionMode();
+        }
+    }
+
+    @Override
+    public void setNIn(InputType inputType, boolean override) {}
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        long steps = InputTypes.steps(this, layerIndex, inputType);
+        return InputType.recurrent(ArgumentException.notNull(inputType, "inputType").features(), steps < 0 ? -1 : windows().size(0, steps, Sizes.describe(this, layerIndex)));
+    }
+
+    private Windows windows() {
+        return new Windows(new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {1}, convolutionMode);
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getPoolingType}. */
     protected PoolingType poolingType = PoolingType.MAX;
     /** The value of {@link #getKernelSize}. */
@@ -175,32 +203,6 @@ public class Subsampling1DLayer extends Layer {
         return Layouts.none();
     }
 
-    @Override
-    public void complete(NeuralNetConfiguration.Builder globals) {
-        super.complete(globals);
-        if (convolutionMode == null) {
-            convolutionMode = globals.getConvolutionMode();
-        }
-    }
-
-    @Override
-    public void setNIn(InputType inputType, boolean override) {}
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        long steps = InputTypes.steps(this, layerIndex, inputType);
-        return InputType.recurrent(ArgumentException.notNull(inputType, "inputType").features(), steps < 0 ? -1 : windows().size(0, steps, Sizes.describe(this, layerIndex)));
-    }
-
-    private Windows windows() {
-        return new Windows(new int[] {kernelSize}, new int[] {stride}, new int[] {padding}, new int[] {1}, convolutionMode);
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.toRecurrent(ArgumentException.notNull(inputType, "inputType"));
-    }
-
     /** Values of the layer. */
     public static class Builder extends Layer.Builder<Builder> {
         /** The value of {@link #poolingType}. */
@@ -244,7 +246,7 @@ public class Subsampling1DLayer extends Layer {
          *
          * @param kernelSize the length of the windows
          * @param stride the steps between windows
-         * @param padding the padding at each end
+         * @param padding the padding at each end; the mode Same ignores it
          */
         public Builder(int kernelSize, int stride, int padding) {
             kernelSize(kernelSize);

@@ -23,6 +23,48 @@ import java.util.Collection;
 public class SubsamplingLayer extends Layer {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    public void complete(NeuralNetConfiguration.Builder globals) {
+        super.complete(globals);
+        if (convolutionMode == null) {
+            convolutionMode = globals.getConvolutionMode();
+        }
+    }
+
+    @Override
+    public void setNIn(InputType inputType, boolean override) {}
+
+    @Override
+    public InputType getOutputType(int layerIndex, InputType inputType) {
+        InputType.InputTypeConvolutional in = InputTypes.images(this, layerIndex, inputType);
+        Windows windows = windows();
+        return InputType.convolutional(windows.size(0, in.getHeight(), Sizes.describe(this, layerIndex)),
+                windows.size(1, in.getWidth(), Sizes.describe(this, layerIndex)), in.getChannels());
+    }
+
+    private Windows windows() {
+        return new Windows(kernelSize, stride, padding, new int[] {1, 1}, convolutionMode);
+    }
+
+    @Override
+    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
+        return InputPreProcessors.toImages(ArgumentException.notNull(inputType, "inputType"));
+    }
+
+    /** What a pooling layer computes of each window: the names of {@link dev.libtensor.dl4j.nn.conf.layers.PoolingType}. */
+    public enum PoolingType {
+        /** The greatest element. */
+        MAX,
+        /** The mean of the elements that are not padding. */
+        AVG,
+        /** The sum. */
+        SUM,
+        /** The p-norm. */
+        PNORM
+    }
+
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The value of {@link #getPoolingType}. */
     protected dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType = dev.libtensor.dl4j.nn.conf.layers.PoolingType.MAX;
     /** The value of {@link #getKernelSize}. */
@@ -148,46 +190,6 @@ public class SubsamplingLayer extends Layer {
         return Layouts.none();
     }
 
-    @Override
-    public void complete(NeuralNetConfiguration.Builder globals) {
-        super.complete(globals);
-        if (convolutionMode == null) {
-            convolutionMode = globals.getConvolutionMode();
-        }
-    }
-
-    @Override
-    public void setNIn(InputType inputType, boolean override) {}
-
-    @Override
-    public InputType getOutputType(int layerIndex, InputType inputType) {
-        InputType.InputTypeConvolutional in = InputTypes.images(this, layerIndex, inputType);
-        Windows windows = windows();
-        return InputType.convolutional(windows.size(0, in.getHeight(), Sizes.describe(this, layerIndex)),
-                windows.size(1, in.getWidth(), Sizes.describe(this, layerIndex)), in.getChannels());
-    }
-
-    private Windows windows() {
-        return new Windows(kernelSize, stride, padding, new int[] {1, 1}, convolutionMode);
-    }
-
-    @Override
-    public InputPreProcessor getPreProcessorForInputType(InputType inputType) {
-        return InputPreProcessors.toImages(ArgumentException.notNull(inputType, "inputType"));
-    }
-
-    /** What a pooling layer computes of each window: the names of {@link dev.libtensor.dl4j.nn.conf.layers.PoolingType}. */
-    public enum PoolingType {
-        /** The greatest element. */
-        MAX,
-        /** The mean of the elements that are not padding. */
-        AVG,
-        /** The sum. */
-        SUM,
-        /** The p-norm. */
-        PNORM
-    }
-
     /** Values of the layer. */
     public static class Builder extends Layer.Builder<Builder> {
         /** The value of {@link #poolingType}. */
@@ -212,7 +214,7 @@ public class SubsamplingLayer extends Layer {
          * @param poolingType what is computed of each window
          */
         public Builder(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType) {
-            this.poolingType = ArgumentException.notNull(poolingType, "poolingType");
+            poolingType(poolingType);
         }
 
         /**
@@ -220,10 +222,10 @@ public class SubsamplingLayer extends Layer {
          *
          * @param poolingType what is computed of each window
          * @param kernelSize the height and width of the windows
-         * @param stride the steps between windows
+         * @param stride the steps between windows, vertically and horizontally
          */
         public Builder(dev.libtensor.dl4j.nn.conf.layers.PoolingType poolingType, int[] kernelSize, int[] stride) {
-            this.poolingType = ArgumentException.notNull(poolingType, "poolingType");
+            poolingType(poolingType);
             kernelSize(kernelSize);
             stride(stride);
         }
@@ -234,7 +236,7 @@ public class SubsamplingLayer extends Layer {
          * @param poolingType what is computed of each window
          */
         public Builder(SubsamplingLayer.PoolingType poolingType) {
-            this.poolingType = dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name());
+            poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name()));
         }
 
         /**
@@ -242,10 +244,10 @@ public class SubsamplingLayer extends Layer {
          *
          * @param poolingType what is computed of each window
          * @param kernelSize the height and width of the windows
-         * @param stride the steps between windows
+         * @param stride the steps between windows, vertically and horizontally
          */
         public Builder(SubsamplingLayer.PoolingType poolingType, int[] kernelSize, int[] stride) {
-            this.poolingType = dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name());
+            poolingType(dev.libtensor.dl4j.nn.conf.layers.PoolingType.valueOf(ArgumentException.notNull(poolingType, "poolingType").name()));
             kernelSize(kernelSize);
             stride(stride);
         }
@@ -263,7 +265,7 @@ public class SubsamplingLayer extends Layer {
          * Starts with given values.
          *
          * @param kernelSize the height and width of the windows
-         * @param stride the steps between windows
+         * @param stride the steps between windows, vertically and horizontally
          */
         public Builder(int[] kernelSize, int[] stride) {
             kernelSize(kernelSize);
@@ -274,8 +276,8 @@ public class SubsamplingLayer extends Layer {
          * Starts with given values.
          *
          * @param kernelSize the height and width of the windows
-         * @param stride the steps between windows
-         * @param padding the padding at each side
+         * @param stride the steps between windows, vertically and horizontally
+         * @param padding the padding at each side, vertically and horizontally; the mode Same ignores it
          */
         public Builder(int[] kernelSize, int[] stride, int[] padding) {
             kernelSize(kernelSize);

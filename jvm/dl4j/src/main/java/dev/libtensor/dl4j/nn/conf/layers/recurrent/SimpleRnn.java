@@ -17,6 +17,7 @@ import java.util.Collection;
 public class SimpleRnn extends BaseRecurrentLayer {
     private static final long serialVersionUID = 1L;
 
+    // Generated from jvm/dl4j/layers.toml by `cargo xtask codegen`: do not edit what follows.
 
     /** For JSON: values follow. */
     protected SimpleRnn() {}
