@@ -25,6 +25,7 @@ mod peers;
 mod rust;
 mod table;
 mod text;
+mod updaters;
 mod updates;
 
 use std::path::Path;
@@ -80,6 +81,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
     ]);
     let mut outputs: Vec<(String, String)> = outputs.into_iter().map(|(path, text)| (path.to_owned(), text)).collect();
     outputs.extend(dl4j::outputs(root)?);
+    outputs.extend(updaters::outputs(root)?);
     Ok(outputs)
 }
 
@@ -109,6 +111,7 @@ mod tests {
             coverage::PATH,
             arithmetic::PATH,
             dl4j::PATH,
+            updaters::PATH,
         ] {
             let text = fs::read_to_string(root().join(path))?;
             found |= text.contains(from);
@@ -201,6 +204,8 @@ mod tests {
             ("mirror = \"lt\"", "mirror = \"lte\"", "no op is called \"lte\""),
             ("\"inputLength: int", "\"inputLengths: int", "[doc] says nothing about \"inputLengths\""),
             ("[\"double dropout\"", "[\"float dropout\"", "[[start]] does not say what \"float dropout\" is"),
+            ("\"rmsDecay: RMSPROP", "\"msDecay: RMSPROP", "[doc] says nothing about \"msDecay\""),
+            ("extends = \"RatedUpdater\"", "extends = \"Rated\"", "updater \"AdaGrad\": no base is called \"Rated\""),
             ("\"rho = 0.9\"", "\"row = 0.9\"", "[number] says nothing about \"row\""),
         ] {
             let copy = edited(from, to)?;

@@ -12,17 +12,29 @@ import java.util.List;
 public final class AMSGrad extends MomentUpdater {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    List<String> states() {
+        return List.of("M", "V", "V_HAT");
+    }
+
+    @Override
+    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
+        change(UpdateRule.ADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 1, 0, 0, 1);
+    }
+
+    // Generated from jvm/nd4j/updaters.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The default learning rate. */
     public static final double DEFAULT_AMSGRAD_LEARNING_RATE = 1e-3;
-
-    /** The default epsilon. */
-    public static final double DEFAULT_AMSGRAD_EPSILON = 1e-8;
 
     /** The default beta1. */
     public static final double DEFAULT_AMSGRAD_BETA1_MEAN_DECAY = 0.9;
 
     /** The default beta2. */
     public static final double DEFAULT_AMSGRAD_BETA2_VAR_DECAY = 0.999;
+
+    /** The default epsilon. */
+    public static final double DEFAULT_AMSGRAD_EPSILON = 1e-8;
 
     /** Creates the configuration with the default settings. */
     public AMSGrad() {
@@ -35,7 +47,7 @@ public final class AMSGrad extends MomentUpdater {
      * @param learningRate the learning rate
      */
     public AMSGrad(double learningRate) {
-        this(learningRate, DEFAULT_AMSGRAD_BETA1_MEAN_DECAY, DEFAULT_AMSGRAD_BETA2_VAR_DECAY,
+        this(learningRate, null, DEFAULT_AMSGRAD_BETA1_MEAN_DECAY, DEFAULT_AMSGRAD_BETA2_VAR_DECAY,
                 DEFAULT_AMSGRAD_EPSILON);
     }
 
@@ -45,9 +57,8 @@ public final class AMSGrad extends MomentUpdater {
      * @param learningRateSchedule the schedule of the learning rate
      */
     public AMSGrad(ISchedule learningRateSchedule) {
-        this(ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"),
-                DEFAULT_AMSGRAD_BETA1_MEAN_DECAY, DEFAULT_AMSGRAD_BETA2_VAR_DECAY,
-                DEFAULT_AMSGRAD_EPSILON);
+        this(Double.NaN, ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"),
+                DEFAULT_AMSGRAD_BETA1_MEAN_DECAY, DEFAULT_AMSGRAD_BETA2_VAR_DECAY, DEFAULT_AMSGRAD_EPSILON);
     }
 
     /**
@@ -88,21 +99,11 @@ public final class AMSGrad extends MomentUpdater {
         return new Builder();
     }
 
-    @Override
-    List<String> states() {
-        return List.of("M", "V", "V_HAT");
-    }
-
-    @Override
-    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        change(UpdateRule.ADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 1, 0, 0, 1);
-    }
-
     /** Builds an {@link AMSGrad}. */
     public static final class Builder extends MomentBuilder<Builder> {
         private Builder() {
-            super(DEFAULT_AMSGRAD_LEARNING_RATE, DEFAULT_AMSGRAD_BETA1_MEAN_DECAY,
-                    DEFAULT_AMSGRAD_BETA2_VAR_DECAY, DEFAULT_AMSGRAD_EPSILON);
+            super(DEFAULT_AMSGRAD_LEARNING_RATE, DEFAULT_AMSGRAD_BETA1_MEAN_DECAY, DEFAULT_AMSGRAD_BETA2_VAR_DECAY,
+                    DEFAULT_AMSGRAD_EPSILON);
         }
 
         @Override

@@ -10,6 +10,24 @@ import java.util.List;
 public final class AdaGrad extends RatedUpdater {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    List<String> states() {
+        return List.of("grad");
+    }
+
+    @Override
+    double initialState() {
+        return epsilon;
+    }
+
+    @Override
+    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
+        UpdateRule.ADAGRAD.change(
+                iteration + 1, gradient, List.of(states), getLearningRate(iteration, epoch), 0, 0, 0, epsilon);
+    }
+
+    // Generated from jvm/nd4j/updaters.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The default learning rate. */
     public static final double DEFAULT_ADAGRAD_LEARNING_RATE = 1e-1;
 
@@ -92,22 +110,6 @@ public final class AdaGrad extends RatedUpdater {
      */
     public void setEpsilon(double epsilon) {
         this.epsilon = epsilon;
-    }
-
-    @Override
-    List<String> states() {
-        return List.of("grad");
-    }
-
-    @Override
-    double initialState() {
-        return epsilon;
-    }
-
-    @Override
-    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        UpdateRule.ADAGRAD.change(
-                iteration + 1, gradient, List.of(states), getLearningRate(iteration, epoch), 0, 0, 0, epsilon);
     }
 
     @Override

@@ -12,17 +12,25 @@ import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 public final class AdaMax extends MomentUpdater {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
+        // Where all gradients were 0, so is the update.
+        change(UpdateRule.ADAMAX, gradient, states, iteration, epoch, 0, 0, 0, 1e-32);
+    }
+
+    // Generated from jvm/nd4j/updaters.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The default learning rate. */
     public static final double DEFAULT_ADAMAX_LEARNING_RATE = 1e-3;
-
-    /** The default epsilon. */
-    public static final double DEFAULT_ADAMAX_EPSILON = 1e-8;
 
     /** The default beta1. */
     public static final double DEFAULT_ADAMAX_BETA1_MEAN_DECAY = 0.9;
 
     /** The default beta2. */
     public static final double DEFAULT_ADAMAX_BETA2_VAR_DECAY = 0.999;
+
+    /** The default epsilon. */
+    public static final double DEFAULT_ADAMAX_EPSILON = 1e-8;
 
     /** Creates the configuration with the default settings. */
     public AdaMax() {
@@ -35,7 +43,7 @@ public final class AdaMax extends MomentUpdater {
      * @param learningRate the learning rate
      */
     public AdaMax(double learningRate) {
-        this(learningRate, DEFAULT_ADAMAX_BETA1_MEAN_DECAY, DEFAULT_ADAMAX_BETA2_VAR_DECAY,
+        this(learningRate, null, DEFAULT_ADAMAX_BETA1_MEAN_DECAY, DEFAULT_ADAMAX_BETA2_VAR_DECAY,
                 DEFAULT_ADAMAX_EPSILON);
     }
 
@@ -45,9 +53,8 @@ public final class AdaMax extends MomentUpdater {
      * @param learningRateSchedule the schedule of the learning rate
      */
     public AdaMax(ISchedule learningRateSchedule) {
-        this(ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"),
-                DEFAULT_ADAMAX_BETA1_MEAN_DECAY, DEFAULT_ADAMAX_BETA2_VAR_DECAY,
-                DEFAULT_ADAMAX_EPSILON);
+        this(Double.NaN, ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"),
+                DEFAULT_ADAMAX_BETA1_MEAN_DECAY, DEFAULT_ADAMAX_BETA2_VAR_DECAY, DEFAULT_ADAMAX_EPSILON);
     }
 
     /**
@@ -88,17 +95,11 @@ public final class AdaMax extends MomentUpdater {
         return new Builder();
     }
 
-    @Override
-    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        // Where all gradients were 0, so is the update.
-        change(UpdateRule.ADAMAX, gradient, states, iteration, epoch, 0, 0, 0, 1e-32);
-    }
-
     /** Builds an {@link AdaMax}. */
     public static final class Builder extends MomentBuilder<Builder> {
         private Builder() {
-            super(DEFAULT_ADAMAX_LEARNING_RATE, DEFAULT_ADAMAX_BETA1_MEAN_DECAY,
-                    DEFAULT_ADAMAX_BETA2_VAR_DECAY, DEFAULT_ADAMAX_EPSILON);
+            super(DEFAULT_ADAMAX_LEARNING_RATE, DEFAULT_ADAMAX_BETA1_MEAN_DECAY, DEFAULT_ADAMAX_BETA2_VAR_DECAY,
+                    DEFAULT_ADAMAX_EPSILON);
         }
 
         @Override

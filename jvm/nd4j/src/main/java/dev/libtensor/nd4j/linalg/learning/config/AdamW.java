@@ -13,17 +13,33 @@ import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 public final class AdamW extends MomentUpdater {
     private static final long serialVersionUID = 1L;
 
+    /**
+     * Returns the weight decay as what a network applies after the updater.
+     *
+     * @return a new weight decay that is multiplied by the learning rate
+     */
+    public WeightDecay regularization() {
+        return new WeightDecay(weightDecay, true);
+    }
+
+    @Override
+    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
+        change(UpdateRule.ADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 0, 0, 0, 1);
+    }
+
+    // Generated from jvm/nd4j/updaters.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The default learning rate. */
     public static final double DEFAULT_ADAM_LEARNING_RATE = 1e-3;
-
-    /** The default epsilon. */
-    public static final double DEFAULT_ADAM_EPSILON = 1e-8;
 
     /** The default beta1. */
     public static final double DEFAULT_ADAM_BETA1_MEAN_DECAY = 0.9;
 
     /** The default beta2. */
     public static final double DEFAULT_ADAM_BETA2_VAR_DECAY = 0.999;
+
+    /** The default epsilon. */
+    public static final double DEFAULT_ADAM_EPSILON = 1e-8;
 
     /** The default weight decay. */
     public static final double DEFAULT_WEIGHT_DECAY = 0.01;
@@ -41,8 +57,8 @@ public final class AdamW extends MomentUpdater {
      * @param learningRate the learning rate
      */
     public AdamW(double learningRate) {
-        this(learningRate, DEFAULT_ADAM_BETA1_MEAN_DECAY, DEFAULT_ADAM_BETA2_VAR_DECAY,
-                DEFAULT_ADAM_EPSILON, DEFAULT_WEIGHT_DECAY);
+        this(learningRate, null, DEFAULT_ADAM_BETA1_MEAN_DECAY, DEFAULT_ADAM_BETA2_VAR_DECAY, DEFAULT_ADAM_EPSILON,
+                DEFAULT_WEIGHT_DECAY);
     }
 
     /**
@@ -51,9 +67,9 @@ public final class AdamW extends MomentUpdater {
      * @param learningRateSchedule the schedule of the learning rate
      */
     public AdamW(ISchedule learningRateSchedule) {
-        this(ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"),
-                DEFAULT_ADAM_BETA1_MEAN_DECAY, DEFAULT_ADAM_BETA2_VAR_DECAY,
-                DEFAULT_ADAM_EPSILON, DEFAULT_WEIGHT_DECAY);
+        this(Double.NaN, ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"),
+                DEFAULT_ADAM_BETA1_MEAN_DECAY, DEFAULT_ADAM_BETA2_VAR_DECAY, DEFAULT_ADAM_EPSILON,
+                DEFAULT_WEIGHT_DECAY);
     }
 
     /**
@@ -79,8 +95,8 @@ public final class AdamW extends MomentUpdater {
      * @param weightDecay the part of a weight that an update subtracts, for learning rate 1
      */
     public AdamW(ISchedule learningRateSchedule, double beta1, double beta2, double epsilon, double weightDecay) {
-        this(Double.NaN, ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"), beta1, beta2,
-                epsilon, weightDecay);
+        this(Double.NaN, ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"), beta1, beta2, epsilon,
+                weightDecay);
     }
 
     private AdamW(double learningRate, ISchedule learningRateSchedule, double beta1, double beta2, double epsilon,
@@ -116,20 +132,6 @@ public final class AdamW extends MomentUpdater {
         this.weightDecay = weightDecay;
     }
 
-    /**
-     * Returns the weight decay as what a network applies after the updater.
-     *
-     * @return a new weight decay that is multiplied by the learning rate
-     */
-    public WeightDecay regularization() {
-        return new WeightDecay(weightDecay, true);
-    }
-
-    @Override
-    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        change(UpdateRule.ADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 0, 0, 0, 1);
-    }
-
     @Override
     String settings() {
         return super.settings() + ", weightDecay=" + weightDecay;
@@ -140,8 +142,8 @@ public final class AdamW extends MomentUpdater {
         private double weightDecay = DEFAULT_WEIGHT_DECAY;
 
         private Builder() {
-            super(DEFAULT_ADAM_LEARNING_RATE, DEFAULT_ADAM_BETA1_MEAN_DECAY,
-                    DEFAULT_ADAM_BETA2_VAR_DECAY, DEFAULT_ADAM_EPSILON);
+            super(DEFAULT_ADAM_LEARNING_RATE, DEFAULT_ADAM_BETA1_MEAN_DECAY, DEFAULT_ADAM_BETA2_VAR_DECAY,
+                    DEFAULT_ADAM_EPSILON);
         }
 
         @Override

@@ -12,17 +12,24 @@ import dev.libtensor.nd4j.linalg.schedule.ISchedule;
 public final class Nadam extends MomentUpdater {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
+        change(UpdateRule.NADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 0, 0, 0, 1);
+    }
+
+    // Generated from jvm/nd4j/updaters.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The default learning rate. */
     public static final double DEFAULT_NADAM_LEARNING_RATE = 1e-3;
-
-    /** The default epsilon. */
-    public static final double DEFAULT_NADAM_EPSILON = 1e-8;
 
     /** The default beta1. */
     public static final double DEFAULT_NADAM_BETA1_MEAN_DECAY = 0.9;
 
     /** The default beta2. */
     public static final double DEFAULT_NADAM_BETA2_VAR_DECAY = 0.999;
+
+    /** The default epsilon. */
+    public static final double DEFAULT_NADAM_EPSILON = 1e-8;
 
     /** Creates the configuration with the default settings. */
     public Nadam() {
@@ -35,8 +42,7 @@ public final class Nadam extends MomentUpdater {
      * @param learningRate the learning rate
      */
     public Nadam(double learningRate) {
-        this(learningRate, DEFAULT_NADAM_BETA1_MEAN_DECAY, DEFAULT_NADAM_BETA2_VAR_DECAY,
-                DEFAULT_NADAM_EPSILON);
+        this(learningRate, null, DEFAULT_NADAM_BETA1_MEAN_DECAY, DEFAULT_NADAM_BETA2_VAR_DECAY, DEFAULT_NADAM_EPSILON);
     }
 
     /**
@@ -45,9 +51,8 @@ public final class Nadam extends MomentUpdater {
      * @param learningRateSchedule the schedule of the learning rate
      */
     public Nadam(ISchedule learningRateSchedule) {
-        this(ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"),
-                DEFAULT_NADAM_BETA1_MEAN_DECAY, DEFAULT_NADAM_BETA2_VAR_DECAY,
-                DEFAULT_NADAM_EPSILON);
+        this(Double.NaN, ArgumentException.notNull(learningRateSchedule, "learningRateSchedule"),
+                DEFAULT_NADAM_BETA1_MEAN_DECAY, DEFAULT_NADAM_BETA2_VAR_DECAY, DEFAULT_NADAM_EPSILON);
     }
 
     /**
@@ -88,16 +93,11 @@ public final class Nadam extends MomentUpdater {
         return new Builder();
     }
 
-    @Override
-    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        change(UpdateRule.NADAM, gradient, states, iteration, epoch, getEpsilon(), 0, 0, 0, 0, 1);
-    }
-
     /** Builds a {@link Nadam}. */
     public static final class Builder extends MomentBuilder<Builder> {
         private Builder() {
-            super(DEFAULT_NADAM_LEARNING_RATE, DEFAULT_NADAM_BETA1_MEAN_DECAY,
-                    DEFAULT_NADAM_BETA2_VAR_DECAY, DEFAULT_NADAM_EPSILON);
+            super(DEFAULT_NADAM_LEARNING_RATE, DEFAULT_NADAM_BETA1_MEAN_DECAY, DEFAULT_NADAM_BETA2_VAR_DECAY,
+                    DEFAULT_NADAM_EPSILON);
         }
 
         @Override

@@ -10,14 +10,32 @@ import java.util.List;
 public final class RmsProp extends RatedUpdater {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    List<String> states() {
+        return List.of("G");
+    }
+
+    @Override
+    double initialState() {
+        return epsilon;
+    }
+
+    @Override
+    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
+        UpdateRule.RMSPROP.change(
+                iteration + 1, gradient, List.of(states), getLearningRate(iteration, epoch), rmsDecay, epsilon);
+    }
+
+    // Generated from jvm/nd4j/updaters.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The default learning rate. */
     public static final double DEFAULT_RMSPROP_LEARNING_RATE = 1e-1;
 
-    /** The default epsilon. */
-    public static final double DEFAULT_RMSPROP_EPSILON = 1e-8;
-
     /** The default decay. */
     public static final double DEFAULT_RMSPROP_RMSDECAY = 0.95;
+
+    /** The default epsilon. */
+    public static final double DEFAULT_RMSPROP_EPSILON = 1e-8;
 
     private double rmsDecay;
     private double epsilon;
@@ -117,22 +135,6 @@ public final class RmsProp extends RatedUpdater {
      */
     public void setEpsilon(double epsilon) {
         this.epsilon = epsilon;
-    }
-
-    @Override
-    List<String> states() {
-        return List.of("G");
-    }
-
-    @Override
-    double initialState() {
-        return epsilon;
-    }
-
-    @Override
-    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        UpdateRule.RMSPROP.change(
-                iteration + 1, gradient, List.of(states), getLearningRate(iteration, epoch), rmsDecay, epsilon);
     }
 
     @Override

@@ -10,6 +10,18 @@ import java.util.List;
 public final class Sgd extends RatedUpdater {
     private static final long serialVersionUID = 1L;
 
+    @Override
+    List<String> states() {
+        return List.of();
+    }
+
+    @Override
+    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
+        UpdateRule.SGD.change(iteration + 1, gradient, List.of(), getLearningRate(iteration, epoch));
+    }
+
+    // Generated from jvm/nd4j/updaters.toml by `cargo xtask codegen`: do not edit what follows.
+
     /** The default learning rate. */
     public static final double DEFAULT_SGD_LR = 1e-3;
 
@@ -47,16 +59,6 @@ public final class Sgd extends RatedUpdater {
      */
     public static Builder builder() {
         return new Builder();
-    }
-
-    @Override
-    List<String> states() {
-        return List.of();
-    }
-
-    @Override
-    void apply(NDArray gradient, NDArray[] states, int iteration, int epoch) {
-        UpdateRule.SGD.change(iteration + 1, gradient, List.of(), getLearningRate(iteration, epoch));
     }
 
     /** Builds a {@link Sgd}. */
