@@ -23,6 +23,7 @@ mod marked;
 mod page;
 mod peers;
 mod rust;
+mod scala;
 mod table;
 mod text;
 mod updaters;
@@ -82,6 +83,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
     let mut outputs: Vec<(String, String)> = outputs.into_iter().map(|(path, text)| (path.to_owned(), text)).collect();
     outputs.extend(dl4j::outputs(root)?);
     outputs.extend(updaters::outputs(root)?);
+    outputs.extend(scala::outputs(root)?);
     Ok(outputs)
 }
 
@@ -112,6 +114,7 @@ mod tests {
             arithmetic::PATH,
             dl4j::PATH,
             updaters::PATH,
+            scala::PATH,
         ] {
             let text = fs::read_to_string(root().join(path))?;
             found |= text.contains(from);
@@ -206,6 +209,8 @@ mod tests {
             ("[\"double dropout\"", "[\"float dropout\"", "[[start]] does not say what \"float dropout\" is"),
             ("\"rmsDecay: RMSPROP", "\"msDecay: RMSPROP", "[doc] says nothing about \"msDecay\""),
             ("extends = \"RatedUpdater\"", "extends = \"Rated\"", "updater \"AdaGrad\": no base is called \"Rated\""),
+            ("same = \"BatchNorm\"", "same = \"BatchNorms\"", "no operator is called \"BatchNorms\""),
+            ("output_mean_var: Boolean? | api", "output_mean_var: Boolean? | it", "\"it\" is no place"),
             ("\"rho = 0.9\"", "\"row = 0.9\"", "[number] says nothing about \"row\""),
         ] {
             let copy = edited(from, to)?;

@@ -21,7 +21,7 @@ pub fn outputs(root: &Path) -> Result<Vec<(String, String)>> {
 
 /// Generates a class from its part by hand and its row.
 fn class(file: &File, layer: &Layer, root: &Path) -> Result<String> {
-    let mark = mark(PATH);
+    let mark = mark("    ", PATH);
     let values = layer.values(file)?;
     let mut out = by_hand(root, &layer.path(), &mark)? + &mark + &fields(&values);
     out += &constructors(layer, &values);

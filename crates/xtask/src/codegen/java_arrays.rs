@@ -15,7 +15,7 @@ pub const PATH: &str = "jvm/java/src/main/java/dev/libtensor/NDArrays.java";
 
 /// Generates the file from its part by hand and the table.
 pub fn emit(table: &Table, root: &Path) -> Result<String> {
-    let mark = mark(table::PATH);
+    let mark = mark("    ", table::PATH);
     let mut out = by_hand(root, PATH, &mark)? + &mark;
     for op in &table.ops {
         for form in &op.java_static {

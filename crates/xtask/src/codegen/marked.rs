@@ -13,6 +13,6 @@ pub fn by_hand(root: &Path, path: &str, mark: &str) -> Result<String> {
 }
 
 /// The mark before what is generated from `table`.
-pub fn mark(table: &str) -> String {
-    format!("    // Generated from {table} by `cargo xtask codegen`: do not edit what follows.\n")
+pub fn mark(indent: &str, table: &str) -> String {
+    format!("{indent}// Generated from {table} by `cargo xtask codegen`: do not edit what follows.\n")
 }

@@ -76,6 +76,11 @@ pub fn continued(indent: &str, statement: &str) -> String {
 
 /// `head(items)tail`, broken between items into lines of at most 120 columns.
 pub fn listed(indent: &str, head: &str, items: &[String], tail: &str) -> String {
+    listed_to(indent, &format!("{indent}        "), head, items, tail)
+}
+
+/// The same with all lines but the first after `deeper`.
+pub fn listed_to(indent: &str, deeper: &str, head: &str, items: &[String], tail: &str) -> String {
     let mut out = format!("{indent}{head}(");
     let mut column = out.len();
     for (i, item) in items.iter().enumerate() {
@@ -83,8 +88,8 @@ pub fn listed(indent: &str, head: &str, items: &[String], tail: &str) -> String 
         let width = item.len() + if last { tail.len() + 1 } else { 2 };
         if i > 0 && column + width > 120 {
             out.truncate(out.trim_end().len());
-            out += &format!("\n{indent}        ");
-            column = indent.len() + 8;
+            out += &format!("\n{deeper}");
+            column = deeper.len();
         }
         out += item;
         out += if last { "" } else { ", " };

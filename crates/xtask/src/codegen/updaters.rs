@@ -24,7 +24,7 @@ pub fn outputs(root: &Path) -> Result<Vec<(String, String)>> {
 
 /// Generates a class from its part by hand and its row.
 fn class(updater: &Updater, root: &Path) -> Result<String> {
-    let mark = mark(PATH);
+    let mark = mark("    ", PATH);
     let own = updater.own();
     let mut out = by_hand(root, &updater.path(), &mark)? + &mark;
     out += &updater.all().map(constant).collect::<String>();

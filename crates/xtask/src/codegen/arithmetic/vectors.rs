@@ -15,7 +15,7 @@ const UNFIT: &str = "@throws dev.libtensor.ShapeException if this is no matrix, 
 
 /// Generates the interface from its part by hand and the rows.
 pub fn emit(rows: &[Operation], root: &Path) -> Result<String> {
-    let mark = mark(PATH);
+    let mark = mark("    ", PATH);
     let mut out = by_hand(root, INTERFACE, &mark)? + &mark;
     for row in rows {
         let Some(doc) = &row.vectors else { continue };

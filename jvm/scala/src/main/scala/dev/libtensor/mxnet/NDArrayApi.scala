@@ -30,14 +30,12 @@ final class NDArrayApi private[mxnet] () {
       ctx: Option[Context] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
     new NDArrayFuncReturn(Array(Random.normal(loc.getOrElse(0f), scale.getOrElse(1f), shape.orNull, ctx.orNull, out.orNull)))
 
-  /**
-   * Returns the absolute values.
-   */
+  // Generated from jvm/scala/operators.toml by `cargo xtask codegen`: do not edit what follows.
+
+  /** Returns the absolute values. */
   def abs(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("abs", Seq(data), out)
 
-  /**
-   * Applies a function to each element, which is `relu`, `sigmoid`, `tanh`, `softrelu` or `softsign`.
-   */
+  /** Applies a function to each element, which is `relu`, `sigmoid`, `tanh`, `softrelu` or `softsign`. */
   def Activation(data: NDArray, act_type: String, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("Activation", Seq(data), out, "act_type" -> act_type)
 
@@ -68,8 +66,8 @@ final class NDArrayApi private[mxnet] () {
   def arctanh(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("arctanh", Seq(data), out)
 
   /** Returns the index of the greatest element along an axis, or of all elements. */
-  def argmax(data: NDArray, axis: Option[Int] = None, keepdims: Option[Boolean] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def argmax(data: NDArray, axis: Option[Int] = None, keepdims: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("argmax", Seq(data), out, "axis" -> axis, "keepdims" -> keepdims)
 
   /** Returns the index of the greatest element along axis 1. */
@@ -77,13 +75,13 @@ final class NDArrayApi private[mxnet] () {
     applied("argmax_channel", Seq(data), out)
 
   /** Returns the index of the least element along an axis, or of all elements. */
-  def argmin(data: NDArray, axis: Option[Int] = None, keepdims: Option[Boolean] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def argmin(data: NDArray, axis: Option[Int] = None, keepdims: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("argmin", Seq(data), out, "axis" -> axis, "keepdims" -> keepdims)
 
   /** Returns the indices that sort the elements of an axis, as FLOAT32. */
-  def argsort(data: NDArray, axis: Option[Int] = None, is_ascend: Option[Boolean] = None,
-      dtype: Option[String] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+  def argsort(data: NDArray, axis: Option[Int] = None, is_ascend: Option[Boolean] = None, dtype: Option[String] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("argsort", Seq(data), out, "axis" -> axis, "is_ascend" -> is_ascend, "dtype" -> dtype)
 
   /** Returns the products of two batches of matrices. */
@@ -105,9 +103,9 @@ final class NDArrayApi private[mxnet] () {
       eps: Option[Float] = None, momentum: Option[Float] = None, fix_gamma: Option[Boolean] = None,
       use_global_stats: Option[Boolean] = None, output_mean_var: Option[Boolean] = None, axis: Option[Int] = None,
       out: Option[NDArray] = None): NDArrayFuncReturn =
-    applied("BatchNorm_v1", Seq(data, gamma, beta, moving_mean, moving_var), out, "eps" -> eps,
-      "momentum" -> momentum, "fix_gamma" -> fix_gamma, "use_global_stats" -> use_global_stats,
-      "output_mean_var" -> output_mean_var, "axis" -> axis)
+    applied("BatchNorm_v1", Seq(data, gamma, beta, moving_mean, moving_var), out, "eps" -> eps, "momentum" -> momentum,
+      "fix_gamma" -> fix_gamma, "use_global_stats" -> use_global_stats, "output_mean_var" -> output_mean_var,
+      "axis" -> axis)
 
   /** Blocks the gradient. */
   def BlockGrad(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("BlockGrad", Seq(data), out)
@@ -234,13 +232,13 @@ final class NDArrayApi private[mxnet] () {
     applied("clip", Seq(data), out, "a_min" -> a_min, "a_max" -> a_max)
 
   /** Joins the inputs along a dimension, which is 1 by default. Takes any number of inputs. */
-  def Concat(data: Array[NDArray], num_args: Int, dim: Option[Int] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def Concat(data: Array[NDArray], num_args: Int, dim: Option[Int] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("Concat", ArgumentException.notNull(data, "data").toSeq, out, "num_args" -> num_args, "dim" -> dim)
 
   /** Does the same as `Concat`. */
-  def concat(data: Array[NDArray], num_args: Int, dim: Option[Int] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def concat(data: Array[NDArray], num_args: Int, dim: Option[Int] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("concat", ArgumentException.notNull(data, "data").toSeq, out, "num_args" -> num_args, "dim" -> dim)
 
   /** Computes a convolution of (batch, channels, ...) with one to three dimensions. */
@@ -268,8 +266,8 @@ final class NDArrayApi private[mxnet] () {
   def cosh(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("cosh", Seq(data), out)
 
   /** Does the same as `slice`. */
-  def crop(data: NDArray, begin: Shape, end: Shape, step: Option[Shape] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def crop(data: NDArray, begin: Shape, end: Shape, step: Option[Shape] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("crop", Seq(data), out, "begin" -> begin, "end" -> end, "step" -> step)
 
   /** Does the same as `BatchNorm`. */
@@ -367,7 +365,8 @@ final class NDArrayApi private[mxnet] () {
 
   /** Computes x W^T^ + b with `num_hidden` outputs. */
   def FullyConnected(data: NDArray, weight: NDArray, bias: NDArray = null, num_hidden: Int,
-      no_bias: Option[Boolean] = None, flatten: Option[Boolean] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+      no_bias: Option[Boolean] = None, flatten: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("FullyConnected", Seq(data, weight, bias), out, "num_hidden" -> num_hidden, "no_bias" -> no_bias,
       "flatten" -> flatten)
 
@@ -378,7 +377,7 @@ final class NDArrayApi private[mxnet] () {
   def gather_nd(data: NDArray, indices: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("gather_nd", Seq(data, indices), out)
 
-  /** `alpha` x + `beta`, from 0 to 1. */
+  /** Returns `alpha` x + `beta`, from 0 to 1. */
   def hard_sigmoid(data: NDArray, alpha: Option[Float] = None, beta: Option[Float] = None,
       out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("hard_sigmoid", Seq(data), out, "alpha" -> alpha, "beta" -> beta)
@@ -391,7 +390,7 @@ final class NDArrayApi private[mxnet] () {
       out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("InstanceNorm", Seq(data, gamma, beta), out, "eps" -> eps)
 
-  /** Divides by the 2-norm. */
+  /** Divides by the 2-norm of each `instance`, `channel` or `spatial` place. */
   def L2Normalization(data: NDArray, eps: Option[Float] = None, mode: Option[String] = None,
       out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("L2Normalization", Seq(data), out, "eps" -> eps, "mode" -> mode)
@@ -402,12 +401,12 @@ final class NDArrayApi private[mxnet] () {
     applied("LayerNorm", Seq(data, gamma, beta), out, "axis" -> axis, "eps" -> eps,
       "output_mean_var" -> output_mean_var)
 
-  /** Applies `leaky`, `elu`, `prelu`, `selu`, `gelu` or `rrelu`. */
+  /** Applies `leaky`, `elu`, `prelu`, `selu`, `gelu` or `rrelu` to each element. */
   def LeakyReLU(data: NDArray, gamma: NDArray = null, act_type: Option[String] = None, slope: Option[Float] = None,
-      lower_bound: Option[Float] = None, upper_bound: Option[Float] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
-    applied("LeakyReLU", Seq(data, gamma), out, "act_type" -> act_type, "slope" -> slope,
-      "lower_bound" -> lower_bound, "upper_bound" -> upper_bound)
+      lower_bound: Option[Float] = None, upper_bound: Option[Float] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("LeakyReLU", Seq(data, gamma), out, "act_type" -> act_type, "slope" -> slope, "lower_bound" -> lower_bound,
+      "upper_bound" -> upper_bound)
 
   /** Returns the data, whose gradient is the difference from the label. */
   def LinearRegressionOutput(data: NDArray, label: NDArray, grad_scale: Option[Float] = None,
@@ -426,13 +425,14 @@ final class NDArrayApi private[mxnet] () {
   /** Returns the logarithms to base 2. */
   def log2(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("log2", Seq(data), out)
 
-  /** Returns the logarithms of `softmax`. */
+  /** Returns the logarithms of probabilities along an axis, which are those of `softmax`. */
   def log_softmax(data: NDArray, axis: Option[Int] = None, temperature: Option[Float] = None,
       use_length: Option[Boolean] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("log_softmax", Seq(data), out, "axis" -> axis, "temperature" -> temperature, "use_length" -> use_length)
 
   /** Returns 1 where an element is 0, and 0 elsewhere. */
-  def logical_not(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("logical_not", Seq(data), out)
+  def logical_not(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("logical_not", Seq(data), out)
 
   /** Returns the sigmoid of the data, whose gradient is the difference from the label. */
   def LogisticRegressionOutput(data: NDArray, label: NDArray, grad_scale: Option[Float] = None,
@@ -458,9 +458,9 @@ final class NDArrayApi private[mxnet] () {
     applied("MakeLoss", Seq(data), out, "grad_scale" -> grad_scale, "valid_thresh" -> valid_thresh,
       "normalization" -> normalization)
 
-  /** Returns the greatest element along axes, or of all elements, or the greater of two inputs. */
-  def max(data: NDArray, axis: Option[Shape] = None, keepdims: Option[Boolean] = None,
-      exclude: Option[Boolean] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+  /** Returns the greatest element along axes, or of all elements. */
+  def max(data: NDArray, axis: Option[Shape] = None, keepdims: Option[Boolean] = None, exclude: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("max", Seq(data), out, "axis" -> axis, "keepdims" -> keepdims, "exclude" -> exclude)
 
   /** Does the same as `max`. */
@@ -473,9 +473,9 @@ final class NDArrayApi private[mxnet] () {
       exclude: Option[Boolean] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("mean", Seq(data), out, "axis" -> axis, "keepdims" -> keepdims, "exclude" -> exclude)
 
-  /** Returns the least element along axes, or of all elements, or the lesser of two inputs. */
-  def min(data: NDArray, axis: Option[Shape] = None, keepdims: Option[Boolean] = None,
-      exclude: Option[Boolean] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+  /** Returns the least element along axes, or of all elements. */
+  def min(data: NDArray, axis: Option[Shape] = None, keepdims: Option[Boolean] = None, exclude: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("min", Seq(data), out, "axis" -> axis, "keepdims" -> keepdims, "exclude" -> exclude)
 
   /** Does the same as `min`. */
@@ -523,8 +523,8 @@ final class NDArrayApi private[mxnet] () {
   /** Takes the greatest, the mean or the sum of each window. */
   def Pooling(data: NDArray, kernel: Option[Shape] = None, pool_type: Option[String] = None,
       global_pool: Option[Boolean] = None, stride: Option[Shape] = None, pad: Option[Shape] = None,
-      pooling_convention: Option[String] = None, count_include_pad: Option[Boolean] = None, layout: Option[String] = None,
-      out: Option[NDArray] = None): NDArrayFuncReturn =
+      pooling_convention: Option[String] = None, count_include_pad: Option[Boolean] = None,
+      layout: Option[String] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("Pooling", Seq(data), out, "kernel" -> kernel, "pool_type" -> pool_type, "global_pool" -> global_pool,
       "stride" -> stride, "pad" -> pad, "pooling_convention" -> pooling_convention,
       "count_include_pad" -> count_include_pad, "layout" -> layout)
@@ -533,8 +533,8 @@ final class NDArrayApi private[mxnet] () {
   def Pooling_v1(data: NDArray, kernel: Option[Shape] = None, pool_type: Option[String] = None,
       global_pool: Option[Boolean] = None, stride: Option[Shape] = None, pad: Option[Shape] = None,
       pooling_convention: Option[String] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
-    applied("Pooling_v1", Seq(data), out, "kernel" -> kernel, "pool_type" -> pool_type,
-      "global_pool" -> global_pool, "stride" -> stride, "pad" -> pad, "pooling_convention" -> pooling_convention)
+    applied("Pooling_v1", Seq(data), out, "kernel" -> kernel, "pool_type" -> pool_type, "global_pool" -> global_pool,
+      "stride" -> stride, "pad" -> pad, "pooling_convention" -> pooling_convention)
 
   /** Returns the product along axes, or of all elements. */
   def prod(data: NDArray, axis: Option[Shape] = None, keepdims: Option[Boolean] = None,
@@ -550,7 +550,7 @@ final class NDArrayApi private[mxnet] () {
   /** Returns 1 / x. */
   def reciprocal(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("reciprocal", Seq(data), out)
 
-  /** max(0, x). */
+  /** Returns max(0, x). */
   def relu(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("relu", Seq(data), out)
 
   /** Repeats each element. */
@@ -559,15 +559,15 @@ final class NDArrayApi private[mxnet] () {
 
   /** Changes the shape. In `shape`, 0 keeps a size and -1 takes the rest. */
   def Reshape(data: NDArray, shape: Option[Shape] = None, reverse: Option[Boolean] = None,
-      target_shape: Option[Shape] = None, keep_highest: Option[Boolean] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+      target_shape: Option[Shape] = None, keep_highest: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("Reshape", Seq(data), out, "shape" -> shape, "reverse" -> reverse, "target_shape" -> target_shape,
       "keep_highest" -> keep_highest)
 
   /** Does the same as `Reshape`. */
   def reshape(data: NDArray, shape: Option[Shape] = None, reverse: Option[Boolean] = None,
-      target_shape: Option[Shape] = None, keep_highest: Option[Boolean] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+      target_shape: Option[Shape] = None, keep_highest: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("reshape", Seq(data), out, "shape" -> shape, "reverse" -> reverse, "target_shape" -> target_shape,
       "keep_highest" -> keep_highest)
 
@@ -585,8 +585,8 @@ final class NDArrayApi private[mxnet] () {
   /** Applies recurrent layers to (time, batch, inputs). All weights, followed by all biases, are in one array. */
   def RNN(data: NDArray, parameters: NDArray, state: NDArray, state_cell: NDArray = null, state_size: Int,
       num_layers: Int, mode: String, bidirectional: Option[Boolean] = None, p: Option[Float] = None,
-      state_outputs: Option[Boolean] = None, use_sequence_length: Option[Boolean] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+      state_outputs: Option[Boolean] = None, use_sequence_length: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("RNN", Seq(data, parameters, state, state_cell), out, "state_size" -> state_size,
       "num_layers" -> num_layers, "mode" -> mode, "bidirectional" -> bidirectional, "p" -> p,
       "state_outputs" -> state_outputs, "use_sequence_length" -> use_sequence_length)
@@ -615,7 +615,7 @@ final class NDArrayApi private[mxnet] () {
     applied("SequenceReverse", Seq(data, sequence_length), out, "use_sequence_length" -> use_sequence_length,
       "axis" -> axis)
 
-  /** 1 / (1 + exp(-x)). */
+  /** Returns 1 / (1 + exp(-x)). */
   def sigmoid(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("sigmoid", Seq(data), out)
 
   /** Returns the signs, which are -1, 0 or 1. */
@@ -628,18 +628,18 @@ final class NDArrayApi private[mxnet] () {
   def sinh(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("sinh", Seq(data), out)
 
   /** Returns the elements from `begin` to `end` along each dimension. */
-  def slice(data: NDArray, begin: Shape, end: Shape, step: Option[Shape] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def slice(data: NDArray, begin: Shape, end: Shape, step: Option[Shape] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("slice", Seq(data), out, "begin" -> begin, "end" -> end, "step" -> step)
 
   /** Returns the elements from `begin` to `end` along an axis. */
-  def slice_axis(data: NDArray, axis: Int, begin: Int, end: Option[Int] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def slice_axis(data: NDArray, axis: Int, begin: Int, end: Option[Int] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("slice_axis", Seq(data), out, "axis" -> axis, "begin" -> begin, "end" -> end)
 
   /** Returns the first elements of the data, in the shape of the second input. */
-  def slice_like(data: NDArray, shape_like: NDArray, axes: Option[Shape] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def slice_like(data: NDArray, shape_like: NDArray, axes: Option[Shape] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("slice_like", Seq(data, shape_like), out, "axes" -> axes)
 
   /** Splits the data into `num_outputs` equal parts along an axis, which is 1 by default. */
@@ -688,12 +688,12 @@ final class NDArrayApi private[mxnet] () {
       use_length: Option[Boolean] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("softmin", Seq(data), out, "axis" -> axis, "temperature" -> temperature, "use_length" -> use_length)
 
-  /** x / (1 + |x|). */
+  /** Returns x / (1 + |x|). */
   def softsign(data: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn = applied("softsign", Seq(data), out)
 
   /** Sorts the elements of an axis. */
-  def sort(data: NDArray, axis: Option[Int] = None, is_ascend: Option[Boolean] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def sort(data: NDArray, axis: Option[Int] = None, is_ascend: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("sort", Seq(data), out, "axis" -> axis, "is_ascend" -> is_ascend)
 
   /** Does the same as `SliceChannel`. */
@@ -712,8 +712,8 @@ final class NDArrayApi private[mxnet] () {
     applied("squeeze", Seq(data), out, "axis" -> axis)
 
   /** Joins the inputs along a new dimension, which is 0 by default. Takes any number of inputs. */
-  def stack(data: Array[NDArray], num_args: Int, axis: Option[Int] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def stack(data: Array[NDArray], num_args: Int, axis: Option[Int] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("stack", ArgumentException.notNull(data, "data").toSeq, out, "num_args" -> num_args, "axis" -> axis)
 
   /** Does the same as `BlockGrad`. */
@@ -721,8 +721,8 @@ final class NDArrayApi private[mxnet] () {
     applied("stop_gradient", Seq(data), out)
 
   /** Returns the sum along axes, or of all elements. */
-  def sum(data: NDArray, axis: Option[Shape] = None, keepdims: Option[Boolean] = None,
-      exclude: Option[Boolean] = None, out: Option[NDArray] = None): NDArrayFuncReturn =
+  def sum(data: NDArray, axis: Option[Shape] = None, keepdims: Option[Boolean] = None, exclude: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("sum", Seq(data), out, "axis" -> axis, "keepdims" -> keepdims, "exclude" -> exclude)
 
   /** Does the same as `sum`. */
@@ -732,19 +732,19 @@ final class NDArrayApi private[mxnet] () {
 
   /** Returns the data, whose gradient is that of the hinge loss. */
   def SVMOutput(data: NDArray, label: NDArray, margin: Option[Float] = None,
-      regularization_coefficient: Option[Float] = None, use_linear: Option[Boolean] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+      regularization_coefficient: Option[Float] = None, use_linear: Option[Boolean] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("SVMOutput", Seq(data, label), out, "margin" -> margin,
       "regularization_coefficient" -> regularization_coefficient, "use_linear" -> use_linear)
 
   /** Does the same as `SwapAxis`. */
-  def swapaxes(data: NDArray, dim1: Option[Int] = None, dim2: Option[Int] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def swapaxes(data: NDArray, dim1: Option[Int] = None, dim2: Option[Int] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("swapaxes", Seq(data), out, "dim1" -> dim1, "dim2" -> dim2)
 
   /** Swaps two dimensions. */
-  def SwapAxis(data: NDArray, dim1: Option[Int] = None, dim2: Option[Int] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
+  def SwapAxis(data: NDArray, dim1: Option[Int] = None, dim2: Option[Int] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
     applied("SwapAxis", Seq(data), out, "dim1" -> dim1, "dim2" -> dim2)
 
   /** Returns the rows at indices. */
@@ -777,11 +777,11 @@ final class NDArrayApi private[mxnet] () {
 
   /** Repeats each element along the height and the width. Takes any number of inputs. */
   def UpSampling(data: Array[NDArray], num_args: Int, scale: Int, sample_type: String, num_filter: Option[Int] = None,
-      multi_input_mode: Option[String] = None, workspace: Option[Int] = None, out: Option[NDArray] = None):
-      NDArrayFuncReturn =
-    applied("UpSampling", ArgumentException.notNull(data, "data").toSeq, out, "num_args" -> num_args,
-      "scale" -> scale, "sample_type" -> sample_type, "num_filter" -> num_filter,
-      "multi_input_mode" -> multi_input_mode, "workspace" -> workspace)
+      multi_input_mode: Option[String] = None, workspace: Option[Int] = None,
+      out: Option[NDArray] = None): NDArrayFuncReturn =
+    applied("UpSampling", ArgumentException.notNull(data, "data").toSeq, out, "num_args" -> num_args, "scale" -> scale,
+      "sample_type" -> sample_type, "num_filter" -> num_filter, "multi_input_mode" -> multi_input_mode,
+      "workspace" -> workspace)
 
   /** Returns the first where the condition is not 0, and the second elsewhere. */
   def where(condition: NDArray, x: NDArray, y: NDArray, out: Option[NDArray] = None): NDArrayFuncReturn =

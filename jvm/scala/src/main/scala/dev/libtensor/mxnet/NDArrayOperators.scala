@@ -6,9 +6,9 @@ package dev.libtensor.mxnet
  */
 trait NDArrayOperators {
 
-  /**
-   * Applies a function to each element, which is `relu`, `sigmoid`, `tanh`, `softrelu` or `softsign`.
-   */
+  // Generated from jvm/scala/operators.toml by `cargo xtask codegen`: do not edit what follows.
+
+  /** Applies a function to each element, which is `relu`, `sigmoid`, `tanh`, `softrelu` or `softsign`. */
   val Activation: NDArrayOperator = new NDArrayOperator("Activation")
 
   /** Does the same as `ElementWiseSum`. */
@@ -203,7 +203,7 @@ trait NDArrayOperators {
   /** Returns the elements at the coordinates along axis 0 of the indices. */
   val gather_nd: NDArrayOperator = new NDArrayOperator("gather_nd")
 
-  /** `alpha` x + `beta`, from 0 to 1. */
+  /** Returns `alpha` x + `beta`, from 0 to 1. */
   val hard_sigmoid: NDArrayOperator = new NDArrayOperator("hard_sigmoid")
 
   /** Returns the data unchanged. */
@@ -212,13 +212,13 @@ trait NDArrayOperators {
   /** Normalizes each channel of each example. */
   val InstanceNorm: NDArrayOperator = new NDArrayOperator("InstanceNorm")
 
-  /** Divides by the 2-norm. */
+  /** Divides by the 2-norm of each `instance`, `channel` or `spatial` place. */
   val L2Normalization: NDArrayOperator = new NDArrayOperator("L2Normalization")
 
   /** Normalizes along an axis, the last by default. */
   val LayerNorm: NDArrayOperator = new NDArrayOperator("LayerNorm")
 
-  /** Applies `leaky`, `elu`, `prelu`, `selu`, `gelu` or `rrelu`. */
+  /** Applies `leaky`, `elu`, `prelu`, `selu`, `gelu` or `rrelu` to each element. */
   val LeakyReLU: NDArrayOperator = new NDArrayOperator("LeakyReLU")
 
   /** Returns the data, whose gradient is the difference from the label. */
@@ -362,7 +362,7 @@ trait NDArrayOperators {
   /** Returns probabilities along an axis for the negated data. */
   val softmin: NDArrayOperator = new NDArrayOperator("softmin")
 
-  /** x / (1 + |x|). */
+  /** Returns x / (1 + |x|). */
   val softsign: NDArrayOperator = new NDArrayOperator("softsign")
 
   /** Sorts the elements of an axis. */

@@ -6,6 +6,8 @@ package dev.libtensor.mxnet
  */
 trait SymbolFunctions {
 
+  // Generated from jvm/scala/operators.toml by `cargo xtask codegen`: do not edit what follows.
+
   /** Returns the absolute values. */
   val abs: SymbolOperator = new SymbolOperator("abs")
 
@@ -41,6 +43,9 @@ trait SymbolFunctions {
 
   /** Returns the index of the least element along an axis, or of all elements. Parameters: `axis`, `keepdims`. */
   val argmin: SymbolOperator = new SymbolOperator("argmin")
+
+  /** Returns the indices that sort the elements of an axis, as FLOAT32. Parameters: `axis`, `is_ascend`, `dtype`. */
+  val argsort: SymbolOperator = new SymbolOperator("argsort")
 
   /**
    * Returns the products of two batches of matrices. Inputs: `lhs`, `rhs`. Parameters: `transpose_a`, `transpose_b`.
@@ -146,7 +151,7 @@ trait SymbolFunctions {
   /** Does the same as [[slice]]. */
   val crop: SymbolOperator = new SymbolOperator("crop")
 
-  /** Returns the sums up to each element along an axis. Parameters: `axis`, `dtype`. */
+  /** Returns the sums up to each element along an axis. Input: `a`. Parameters: `axis`, `dtype`. */
   val cumsum: SymbolOperator = new SymbolOperator("cumsum")
 
   /** Converts radians to degrees. */
@@ -200,7 +205,10 @@ trait SymbolFunctions {
   /** Returns the logarithm of the gamma function's absolute value. */
   val gammaln: SymbolOperator = new SymbolOperator("gammaln")
 
-  /** `alpha` x + `beta`, from 0 to 1. Parameters: `alpha`, `beta`. */
+  /** Returns the elements at the coordinates along axis 0 of the indices. Inputs: `data`, `indices`. */
+  val gather_nd: SymbolOperator = new SymbolOperator("gather_nd")
+
+  /** Returns `alpha` x + `beta`, from 0 to 1. Parameters: `alpha`, `beta`. */
   val hard_sigmoid: SymbolOperator = new SymbolOperator("hard_sigmoid")
 
   /** Returns the data unchanged. */
@@ -218,7 +226,10 @@ trait SymbolFunctions {
   /** Returns the logarithms to base 2. */
   val log2: SymbolOperator = new SymbolOperator("log2")
 
-  /** Returns the logarithms of `softmax`. Parameters: `axis`, `temperature`, `dtype`, `use_length`. */
+  /**
+   * Returns the logarithms of probabilities along an axis, which are those of `softmax`. Parameters: `axis`,
+   * `temperature`, `dtype`, `use_length`.
+   */
   val log_softmax: SymbolOperator = new SymbolOperator("log_softmax")
 
   /** Returns 1 where an element is 0, and 0 elsewhere. */
@@ -258,7 +269,7 @@ trait SymbolFunctions {
   val norm: SymbolOperator = new SymbolOperator("norm")
 
   /**
-   * Returns 1 at the index and 0 elsewhere, with a new last dimension of `depth`. Inputs: `indices`. Parameters:
+   * Returns 1 at the index and 0 elsewhere, with a new last dimension of `depth`. Input: `indices`. Parameters:
    * `depth`, `on_value`, `off_value`, `dtype`.
    */
   val one_hot: SymbolOperator = new SymbolOperator("one_hot")
@@ -284,7 +295,7 @@ trait SymbolFunctions {
   /** Returns 1 / x. */
   val reciprocal: SymbolOperator = new SymbolOperator("reciprocal")
 
-  /** max(0, x). */
+  /** Returns max(0, x). */
   val relu: SymbolOperator = new SymbolOperator("relu")
 
   /** Repeats each element. Parameters: `repeats`, `axis`. */
@@ -308,7 +319,7 @@ trait SymbolFunctions {
   /** Returns 1 divided by the square root. */
   val rsqrt: SymbolOperator = new SymbolOperator("rsqrt")
 
-  /** 1 / (1 + exp(-x)). */
+  /** Returns 1 / (1 + exp(-x)). */
   val sigmoid: SymbolOperator = new SymbolOperator("sigmoid")
 
   /** Returns the signs, which are -1, 0 or 1. */
@@ -349,8 +360,11 @@ trait SymbolFunctions {
    */
   val softmin: SymbolOperator = new SymbolOperator("softmin")
 
-  /** x / (1 + |x|). */
+  /** Returns x / (1 + |x|). */
   val softsign: SymbolOperator = new SymbolOperator("softsign")
+
+  /** Sorts the elements of an axis. Parameters: `axis`, `is_ascend`. */
+  val sort: SymbolOperator = new SymbolOperator("sort")
 
   /** Does the same as [[SymbolLayers.SliceChannel]]. */
   val split: SymbolOperator = new SymbolOperator("split")
@@ -391,6 +405,9 @@ trait SymbolFunctions {
   /** Repeats the whole data along each dimension. Parameter: `reps`. */
   val tile: SymbolOperator = new SymbolOperator("tile")
 
+  /** Returns the greatest elements of an axis, or their indices. Parameters: `axis`, `k`, `ret_typ`, `is_ascend`. */
+  val topk: SymbolOperator = new SymbolOperator("topk")
+
   /** Returns the data with its dimensions in another order, or reversed if none is given. Parameter: `axes`. */
   val transpose: SymbolOperator = new SymbolOperator("transpose")
 
@@ -402,16 +419,4 @@ trait SymbolFunctions {
 
   /** Returns zeros in the shape of the data. */
   val zeros_like: SymbolOperator = new SymbolOperator("zeros_like")
-
-  /** Returns the indices that sort the elements of an axis, as FLOAT32. Parameters: `axis`, `is_ascend`, `dtype`. */
-  val argsort: SymbolOperator = new SymbolOperator("argsort")
-
-  /** Returns the elements at the coordinates along axis 0 of the indices. Inputs: `data`, `indices`. */
-  val gather_nd: SymbolOperator = new SymbolOperator("gather_nd")
-
-  /** Sorts the elements of an axis. Parameters: `axis`, `is_ascend`. */
-  val sort: SymbolOperator = new SymbolOperator("sort")
-
-  /** Returns the greatest elements of an axis, or their indices. Parameters: `axis`, `k`, `ret_typ`, `is_ascend`. */
-  val topk: SymbolOperator = new SymbolOperator("topk")
 }

@@ -6,6 +6,8 @@ package dev.libtensor.mxnet
  */
 trait SymbolLayers {
 
+  // Generated from jvm/scala/operators.toml by `cargo xtask codegen`: do not edit what follows.
+
   /**
    * Applies a function to each element, which is `relu`, `sigmoid`, `tanh`, `softrelu` or `softsign`. Parameter:
    * `act_type`.
@@ -72,7 +74,7 @@ trait SymbolLayers {
   /** Normalizes each channel of each example. Inputs: `data`, `gamma`, `beta`. Parameter: `eps`. */
   val InstanceNorm: SymbolOperator = new SymbolOperator("InstanceNorm")
 
-  /** Divides by the 2-norm. Parameters: `eps`, `mode`. */
+  /** Divides by the 2-norm of each `instance`, `channel` or `spatial` place. Parameters: `eps`, `mode`. */
   val L2Normalization: SymbolOperator = new SymbolOperator("L2Normalization")
 
   /** Normalizes across neighbouring channels. Parameters: `nsize`, `alpha`, `beta`, `knorm`. */
@@ -82,8 +84,8 @@ trait SymbolLayers {
   val LayerNorm: SymbolOperator = new SymbolOperator("LayerNorm")
 
   /**
-   * Applies `leaky`, `elu`, `prelu`, `selu`, `gelu` or `rrelu`. Parameters: `act_type`, `slope`, `lower_bound`,
-   * `upper_bound`.
+   * Applies `leaky`, `elu`, `prelu`, `selu`, `gelu` or `rrelu` to each element. Inputs: `data`, `gamma`. Parameters:
+   * `act_type`, `slope`, `lower_bound`, `upper_bound`.
    */
   val LeakyReLU: SymbolOperator = new SymbolOperator("LeakyReLU")
 
@@ -118,13 +120,20 @@ trait SymbolLayers {
   val Pad: SymbolOperator = new SymbolOperator("Pad")
 
   /**
-   * Takes the greatest, the mean or the sum of each window. Parameters: `kernel`, `pool_type`, `global_pool`,
-   * `stride`, `pad`, `pooling_convention`, `count_include_pad`, `layout`.
+   * Takes the greatest, the mean or the sum of each window. Parameters: `kernel`, `pool_type`, `global_pool`, `stride`,
+   * `pad`, `pooling_convention`, `count_include_pad`, `layout`.
    */
   val Pooling: SymbolOperator = new SymbolOperator("Pooling")
 
   /** Does the same as [[Pooling]]. */
   val Pooling_v1: SymbolOperator = new SymbolOperator("Pooling_v1")
+
+  /**
+   * Applies recurrent layers to (time, batch, inputs). All weights, followed by all biases, are in one array. Inputs:
+   * `data`, `parameters`, `state`, `state_cell`. Parameters: `state_size`, `num_layers`, `mode`, `bidirectional`, `p`,
+   * `state_outputs`.
+   */
+  val RNN: SymbolOperator = new SymbolOperator("RNN")
 
   /**
    * Changes the shape. In `shape`, 0 keeps a size and -1 takes the rest. Parameters: `shape`, `reverse`,
@@ -137,6 +146,21 @@ trait SymbolLayers {
    * `regularization_coefficient`, `use_linear`.
    */
   val SVMOutput: SymbolOperator = new SymbolOperator("SVMOutput")
+
+  /**
+   * Returns the last elements of each sequence. Inputs: `data`, `sequence_length`. Parameters: `use_sequence_length`,
+   * `axis`.
+   */
+  val SequenceLast: SymbolOperator = new SymbolOperator("SequenceLast")
+
+  /**
+   * Replaces the elements after the end of each sequence. Inputs: `data`, `sequence_length`. Parameters:
+   * `use_sequence_length`, `value`, `axis`.
+   */
+  val SequenceMask: SymbolOperator = new SymbolOperator("SequenceMask")
+
+  /** Reverses each sequence, up to its end. Inputs: `data`, `sequence_length`. Parameter: `use_sequence_length`. */
+  val SequenceReverse: SymbolOperator = new SymbolOperator("SequenceReverse")
 
   /**
    * Splits the data into `num_outputs` equal parts along an axis, which is 1 by default. Parameters: `num_outputs`,
@@ -161,30 +185,8 @@ trait SymbolLayers {
   val SwapAxis: SymbolOperator = new SymbolOperator("SwapAxis")
 
   /**
-   * Repeats each element along the height and the width. Takes any number of inputs. Parameters: `scale`, `sample_type`,
-   * `num_filter`, `multi_input_mode`.
+   * Repeats each element along the height and the width. Takes any number of inputs. Parameters: `scale`,
+   * `sample_type`, `num_filter`, `multi_input_mode`.
    */
   val UpSampling: SymbolOperator = new SymbolOperator("UpSampling")
-
-  /**
-   * Applies recurrent layers to (time, batch, inputs). All weights, followed by all biases, are in one array. Inputs:
-   * `data`, `parameters`, `state`, `state_cell`. Parameters: `state_size`, `num_layers`, `mode`, `bidirectional`, `p`,
-   * `state_outputs`.
-   */
-  val RNN: SymbolOperator = new SymbolOperator("RNN")
-
-  /**
-   * Returns the last elements of each sequence. Inputs: `data`, `sequence_length`. Parameters: `use_sequence_length`,
-   * `axis`.
-   */
-  val SequenceLast: SymbolOperator = new SymbolOperator("SequenceLast")
-
-  /**
-   * Replaces the elements after the end of each sequence. Inputs: `data`, `sequence_length`. Parameters:
-   * `use_sequence_length`, `value`, `axis`.
-   */
-  val SequenceMask: SymbolOperator = new SymbolOperator("SequenceMask")
-
-  /** Reverses each sequence, up to its end. Inputs: `data`, `sequence_length`. Parameter: `use_sequence_length`. */
-  val SequenceReverse: SymbolOperator = new SymbolOperator("SequenceReverse")
 }
