@@ -12,12 +12,15 @@ mod csharp_dtypes;
 mod csharp_words;
 mod dl4j;
 pub mod dtypes;
+mod elements;
 mod java;
 mod java_arrays;
 mod java_class;
 mod java_codes;
 mod java_dtypes;
+mod java_manager;
 mod java_names;
+mod java_source;
 mod layers;
 mod marked;
 mod page;
@@ -64,6 +67,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
     outputs.extend(layers::outputs(root)?);
     outputs.extend(updates::outputs(root)?);
     outputs.extend(arithmetic::outputs(root)?);
+    let made = elements::outputs(root)?;
     outputs.extend([
         (rust::CODES_PATH, rust::emit_codes(table)?),
         (rust::PATH, rust::emit(table)?),
@@ -73,13 +77,15 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
         (java_codes::PATH, java_codes::emit(table)?),
         (java::PATH, java::emit(table)?),
         (java_names::PATH, java_names::emit(table)?),
-        (java_class::PATH, java_class::emit(table, root)?),
+        (java_class::PATH, java_class::emit(table, root, &made)?),
+        (java_manager::PATH, java_manager::emit(root, &made)?),
         (java_arrays::PATH, java_arrays::emit(table, root)?),
         (csharp::METHODS_PATH, csharp::emit_methods(table)?),
         (csharp::STATIC_PATH, csharp::emit_static(table)?),
         (page::PATH, page::emit(table, &dtypes::load(root)?, &Peers::load(root, table)?)?),
         (coverage::PAGE, Coverage::load(root, table)?.page(table)?),
     ]);
+    outputs.extend(made);
     let mut outputs: Vec<(String, String)> = outputs.into_iter().map(|(path, text)| (path.to_owned(), text)).collect();
     outputs.extend(dl4j::outputs(root)?);
     outputs.extend(updaters::outputs(root)?);
@@ -112,6 +118,7 @@ mod tests {
             peers::PATH,
             coverage::PATH,
             arithmetic::PATH,
+            elements::PATH,
             dl4j::PATH,
             updaters::PATH,
             scala::PATH,

@@ -26,12 +26,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
 const WARNED: usize = 500;
 const REFUSED: usize = 900;
 
-/// Classes that have every method of an array or a manager: to split one makes a tower of classes.
-const WHOLE: [&str; 3] = [
-    "jvm/java/src/main/java/dev/libtensor/NDArray.java",
-    "jvm/java/src/main/java/dev/libtensor/NDArrayComposed.java",
-    "jvm/java/src/main/java/dev/libtensor/NDManagerFactories.java",
-];
+/// Classes that have every method of an array: to split one makes a tower of classes.
+const WHOLE: [&str; 2] =
+    ["jvm/java/src/main/java/dev/libtensor/NDArray.java", "jvm/java/src/main/java/dev/libtensor/NDArrayComposed.java"];
 
 const SOURCES: [&str; 12] = ["rs", "java", "scala", "cs", "fs", "c", "h", "cpp", "hpp", "cu", "py", "sh"];
 

@@ -1608,188 +1608,6 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
     // NDArrayDrawn and NDArrayWhere. Do not edit what follows.
 
     /**
-     * Creates a FLOAT32 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(float[] data, Shape shape) {
-        return NDArrayCreation.create(data, shape);
-    }
-
-    /**
-     * Creates a one-dimensional FLOAT32 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(float[] data) {
-        return NDArrayCreation.create(data);
-    }
-
-    /**
-     * Creates a FLOAT32 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(float value) {
-        return NDArrayCreation.create(value);
-    }
-
-    /**
-     * Creates a FLOAT64 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(double[] data, Shape shape) {
-        return NDArrayCreation.create(data, shape);
-    }
-
-    /**
-     * Creates a one-dimensional FLOAT64 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(double[] data) {
-        return NDArrayCreation.create(data);
-    }
-
-    /**
-     * Creates a FLOAT64 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(double value) {
-        return NDArrayCreation.create(value);
-    }
-
-    /**
-     * Creates an INT64 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(long[] data, Shape shape) {
-        return NDArrayCreation.create(data, shape);
-    }
-
-    /**
-     * Creates a one-dimensional INT64 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(long[] data) {
-        return NDArrayCreation.create(data);
-    }
-
-    /**
-     * Creates an INT64 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(long value) {
-        return NDArrayCreation.create(value);
-    }
-
-    /**
-     * Creates an INT32 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(int[] data, Shape shape) {
-        return NDArrayCreation.create(data, shape);
-    }
-
-    /**
-     * Creates a one-dimensional INT32 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(int[] data) {
-        return NDArrayCreation.create(data);
-    }
-
-    /**
-     * Creates an INT32 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(int value) {
-        return NDArrayCreation.create(value);
-    }
-
-    /**
-     * Creates an INT8 array. For unsigned bytes, use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(byte[] data, Shape shape) {
-        return NDArrayCreation.create(data, shape);
-    }
-
-    /**
-     * Creates a one-dimensional INT8 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(byte[] data) {
-        return NDArrayCreation.create(data);
-    }
-
-    /**
-     * Creates a BOOLEAN array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(boolean[] data, Shape shape) {
-        return NDArrayCreation.create(data, shape);
-    }
-
-    /**
-     * Creates a one-dimensional BOOLEAN array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(boolean[] data) {
-        return NDArrayCreation.create(data);
-    }
-
-    /**
-     * Creates a BOOLEAN scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(boolean value) {
-        return NDArrayCreation.create(value);
-    }
-
-    /**
      * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
      * change. A {@code ByteBuffer} holds the bytes of the elements, in its own byte order; any other buffer holds the
      * elements. For COMPLEX64 these are the real and imaginary parts in turn, in a {@code FloatBuffer}, and for
@@ -2028,6 +1846,258 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
     }
 
     /**
+     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(short[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * Creates a FLOAT32 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(float[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * Creates a one-dimensional FLOAT32 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(float[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * Creates a FLOAT32 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(float value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * Creates a FLOAT64 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(double[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * Creates a one-dimensional FLOAT64 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(double[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * Creates a FLOAT64 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(double value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * Creates an INT64 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(long[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * Creates a one-dimensional INT64 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(long[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * Creates an INT64 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(long value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * Creates an INT32 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(int[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * Creates a one-dimensional INT32 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(int[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * Creates an INT32 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(int value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * Creates a one-dimensional INT16 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(short[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * Creates an INT16 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(short value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * Creates an INT8 array. For unsigned bytes, use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(byte[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * Creates a one-dimensional INT8 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(byte[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * Creates an INT8 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(byte value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * Creates a BOOLEAN array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(boolean[] data, Shape shape) {
+        return NDArrayCreation.create(data, shape);
+    }
+
+    /**
+     * Creates a one-dimensional BOOLEAN array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(boolean[] data) {
+        return NDArrayCreation.create(data);
+    }
+
+    /**
+     * Creates a BOOLEAN scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(boolean value) {
+        return NDArrayCreation.create(value);
+    }
+
+    /**
+     * Creates a scalar, an array without dimensions. Its data type follows from the number's class: {@link Float} gives
+     * FLOAT32, {@link Double} FLOAT64, {@link Long} INT64, {@link Integer} INT32, {@link Short} INT16, {@link Byte}
+     * INT8.
+     *
+     * @param value the element
+     * @return a new array
+     * @throws DTypeException if the number has another class
+     */
+    public static NDArray create(Number value) {
+        return NDArrayForms.create(value);
+    }
+
+    /**
+     * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
+     * change. The data type follows from the buffer's class; see {@link DataType#fromBuffer}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ArgumentException if the number of remaining elements does not match the shape
+     * @throws DTypeException if no data type matches the buffer's elements
+     */
+    public static NDArray create(Buffer data, Shape shape) {
+        return NDArrayForms.create(data, shape);
+    }
+
+    /**
      * Creates a two-dimensional FLOAT32 array.
      *
      * @param data the rows, which all have the same length and are copied
@@ -2072,29 +2142,6 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
     }
 
     /**
-     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
-     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(short[] data, Shape shape) {
-        return NDArrayForms.create(data, shape);
-    }
-
-    /**
-     * Creates a one-dimensional INT16 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(short[] data) {
-        return NDArrayForms.create(data);
-    }
-
-    /**
      * Creates a two-dimensional INT16 array.
      *
      * @param data the rows, which all have the same length and are copied
@@ -2125,53 +2172,6 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
      */
     public static NDArray create(boolean[][] data) {
         return NDArrayForms.create(data);
-    }
-
-    /**
-     * Creates an INT16 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(short value) {
-        return NDArrayForms.create(value);
-    }
-
-    /**
-     * Creates an INT8 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(byte value) {
-        return NDArrayForms.create(value);
-    }
-
-    /**
-     * Creates a scalar, an array without dimensions. Its data type follows from the number's class: {@link Float} gives
-     * FLOAT32, {@link Double} FLOAT64, {@link Long} INT64, {@link Integer} INT32, {@link Short} INT16, {@link Byte}
-     * INT8.
-     *
-     * @param value the element
-     * @return a new array
-     * @throws DTypeException if the number has another class
-     */
-    public static NDArray create(Number value) {
-        return NDArrayForms.create(value);
-    }
-
-    /**
-     * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
-     * change. The data type follows from the buffer's class; see {@link DataType#fromBuffer}.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ArgumentException if the number of remaining elements does not match the shape
-     * @throws DTypeException if no data type matches the buffer's elements
-     */
-    public static NDArray create(Buffer data, Shape shape) {
-        return NDArrayForms.create(data, shape);
     }
 
     /**

@@ -5,6 +5,7 @@ import dev.libtensor.internal.natives.Buffers;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
 import java.nio.Buffer;
+import java.nio.ShortBuffer;
 import java.util.Arrays;
 
 /**
@@ -13,206 +14,6 @@ import java.util.Arrays;
  */
 final class NDArrayCreation {
     private NDArrayCreation() {}
-
-    /**
-     * Creates a FLOAT32 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(float[] data, Shape shape) {
-        ArgumentException.notNull(data, "data");
-        Context context = Context.current();
-        context.made.handle = Native.fromFloats(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
-    }
-
-    /**
-     * Creates a one-dimensional FLOAT32 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(float[] data) {
-        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
-    }
-
-    /**
-     * Creates a FLOAT32 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(float value) {
-        return create(new float[] {value}, new Shape());
-    }
-
-    /**
-     * Creates a FLOAT64 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(double[] data, Shape shape) {
-        ArgumentException.notNull(data, "data");
-        Context context = Context.current();
-        context.made.handle = Native.fromDoubles(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
-    }
-
-    /**
-     * Creates a one-dimensional FLOAT64 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(double[] data) {
-        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
-    }
-
-    /**
-     * Creates a FLOAT64 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(double value) {
-        return create(new double[] {value}, new Shape());
-    }
-
-    /**
-     * Creates an INT64 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(long[] data, Shape shape) {
-        ArgumentException.notNull(data, "data");
-        Context context = Context.current();
-        context.made.handle = Native.fromLongs(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
-    }
-
-    /**
-     * Creates a one-dimensional INT64 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(long[] data) {
-        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
-    }
-
-    /**
-     * Creates an INT64 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(long value) {
-        return create(new long[] {value}, new Shape());
-    }
-
-    /**
-     * Creates an INT32 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(int[] data, Shape shape) {
-        ArgumentException.notNull(data, "data");
-        Context context = Context.current();
-        context.made.handle = Native.fromInts(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
-    }
-
-    /**
-     * Creates a one-dimensional INT32 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(int[] data) {
-        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
-    }
-
-    /**
-     * Creates an INT32 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(int value) {
-        return create(new int[] {value}, new Shape());
-    }
-
-    /**
-     * Creates an INT8 array. For unsigned bytes, use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(byte[] data, Shape shape) {
-        ArgumentException.notNull(data, "data");
-        Context context = Context.current();
-        context.made.handle = Native.fromBytes(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
-    }
-
-    /**
-     * Creates a one-dimensional INT8 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(byte[] data) {
-        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
-    }
-
-    /**
-     * Creates a BOOLEAN array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(boolean[] data, Shape shape) {
-        ArgumentException.notNull(data, "data");
-        Context context = Context.current();
-        context.made.handle = Native.fromBooleans(context.scope(), context.flags(), Shape.sizes(shape), data);
-        return NDArray.made(context);
-    }
-
-    /**
-     * Creates a one-dimensional BOOLEAN array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(boolean[] data) {
-        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
-    }
-
-    /**
-     * Creates a BOOLEAN scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(boolean value) {
-        return create(new boolean[] {value}, new Shape());
-    }
 
     /**
      * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
@@ -472,5 +273,255 @@ final class NDArrayCreation {
      */
     public static NDArray eye(long rows) {
         return eye(rows, rows, DataType.FLOAT32);
+    }
+
+    /**
+     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(short[] data, Shape shape) {
+        ArgumentException.notNull(data, "data");
+        if (ArgumentException.notNull(shape, "shape").size() != data.length) {
+            throw new ShapeException(
+                    "the shape " + shape + " has " + shape.size() + " elements, but 'data' has " + data.length);
+        }
+        return NDArray.create(ShortBuffer.wrap(data), shape, DataType.INT16);
+    }
+
+    // Generated from jvm/java/elements.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /**
+     * Creates a FLOAT32 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(float[] data, Shape shape) {
+        ArgumentException.notNull(data, "data");
+        Context context = Context.current();
+        context.made.handle = Native.fromFloats(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return NDArray.made(context);
+    }
+
+    /**
+     * Creates a one-dimensional FLOAT32 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(float[] data) {
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
+    }
+
+    /**
+     * Creates a FLOAT32 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(float value) {
+        return create(new float[] {value}, new Shape());
+    }
+
+    /**
+     * Creates a FLOAT64 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(double[] data, Shape shape) {
+        ArgumentException.notNull(data, "data");
+        Context context = Context.current();
+        context.made.handle = Native.fromDoubles(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return NDArray.made(context);
+    }
+
+    /**
+     * Creates a one-dimensional FLOAT64 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(double[] data) {
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
+    }
+
+    /**
+     * Creates a FLOAT64 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(double value) {
+        return create(new double[] {value}, new Shape());
+    }
+
+    /**
+     * Creates an INT64 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(long[] data, Shape shape) {
+        ArgumentException.notNull(data, "data");
+        Context context = Context.current();
+        context.made.handle = Native.fromLongs(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return NDArray.made(context);
+    }
+
+    /**
+     * Creates a one-dimensional INT64 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(long[] data) {
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
+    }
+
+    /**
+     * Creates an INT64 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(long value) {
+        return create(new long[] {value}, new Shape());
+    }
+
+    /**
+     * Creates an INT32 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(int[] data, Shape shape) {
+        ArgumentException.notNull(data, "data");
+        Context context = Context.current();
+        context.made.handle = Native.fromInts(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return NDArray.made(context);
+    }
+
+    /**
+     * Creates a one-dimensional INT32 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(int[] data) {
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
+    }
+
+    /**
+     * Creates an INT32 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(int value) {
+        return create(new int[] {value}, new Shape());
+    }
+
+    /**
+     * Creates a one-dimensional INT16 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(short[] data) {
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
+    }
+
+    /**
+     * Creates an INT16 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(short value) {
+        return create(new short[] {value}, new Shape());
+    }
+
+    /**
+     * Creates an INT8 array. For unsigned bytes, use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(byte[] data, Shape shape) {
+        ArgumentException.notNull(data, "data");
+        Context context = Context.current();
+        context.made.handle = Native.fromBytes(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return NDArray.made(context);
+    }
+
+    /**
+     * Creates a one-dimensional INT8 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(byte[] data) {
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
+    }
+
+    /**
+     * Creates an INT8 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(byte value) {
+        return create(new byte[] {value}, new Shape());
+    }
+
+    /**
+     * Creates a BOOLEAN array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public static NDArray create(boolean[] data, Shape shape) {
+        ArgumentException.notNull(data, "data");
+        Context context = Context.current();
+        context.made.handle = Native.fromBooleans(context.scope(), context.flags(), Shape.sizes(shape), data);
+        return NDArray.made(context);
+    }
+
+    /**
+     * Creates a one-dimensional BOOLEAN array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array
+     */
+    public static NDArray create(boolean[] data) {
+        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
+    }
+
+    /**
+     * Creates a BOOLEAN scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array
+     */
+    public static NDArray create(boolean value) {
+        return create(new boolean[] {value}, new Shape());
     }
 }

@@ -2,140 +2,13 @@ package dev.libtensor;
 
 import java.lang.reflect.Array;
 import java.nio.Buffer;
-import java.nio.ShortBuffer;
 import java.util.function.IntFunction;
 
 /**
- * The factory methods of {@link NDArray} for rows, short and byte arrays, boxed numbers, and buffers without a data
- * type.
+ * The factory methods of {@link NDArray} for rows, boxed numbers, and buffers without a data type.
  */
 final class NDArrayForms {
     private NDArrayForms() {}
-
-    /**
-     * Creates a two-dimensional FLOAT32 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
-     */
-    public static NDArray create(float[][] data) {
-        return NDArray.create(flat(data, float[]::new), shape(data));
-    }
-
-    /**
-     * Creates a two-dimensional FLOAT64 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
-     */
-    public static NDArray create(double[][] data) {
-        return NDArray.create(flat(data, double[]::new), shape(data));
-    }
-
-    /**
-     * Creates a two-dimensional INT64 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
-     */
-    public static NDArray create(long[][] data) {
-        return NDArray.create(flat(data, long[]::new), shape(data));
-    }
-
-    /**
-     * Creates a two-dimensional INT32 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
-     */
-    public static NDArray create(int[][] data) {
-        return NDArray.create(flat(data, int[]::new), shape(data));
-    }
-
-    /**
-     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
-     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public static NDArray create(short[] data, Shape shape) {
-        ArgumentException.notNull(data, "data");
-        if (ArgumentException.notNull(shape, "shape").size() != data.length) {
-            throw new ShapeException(
-                    "the shape " + shape + " has " + shape.size() + " elements, but 'data' has " + data.length);
-        }
-        return NDArray.create(ShortBuffer.wrap(data), shape, DataType.INT16);
-    }
-
-    /**
-     * Creates a one-dimensional INT16 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array
-     */
-    public static NDArray create(short[] data) {
-        return create(ArgumentException.notNull(data, "data"), new Shape(data.length));
-    }
-
-    /**
-     * Creates a two-dimensional INT16 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
-     */
-    public static NDArray create(short[][] data) {
-        return create(flat(data, short[]::new), shape(data));
-    }
-
-    /**
-     * Creates a two-dimensional INT8 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
-     */
-    public static NDArray create(byte[][] data) {
-        return NDArray.create(flat(data, byte[]::new), shape(data));
-    }
-
-    /**
-     * Creates a two-dimensional BOOLEAN array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns)
-     * @throws ShapeException if the rows differ in length
-     */
-    public static NDArray create(boolean[][] data) {
-        return NDArray.create(flat(data, boolean[]::new), shape(data));
-    }
-
-    /**
-     * Creates an INT16 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(short value) {
-        return create(new short[] {value}, new Shape());
-    }
-
-    /**
-     * Creates an INT8 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array
-     */
-    public static NDArray create(byte value) {
-        return NDArray.create(new byte[] {value}, new Shape());
-    }
 
     /**
      * Creates a scalar, an array without dimensions. Its data type follows from the number's class: {@link Float} gives
@@ -157,9 +30,9 @@ final class NDArrayForms {
         } else if (value instanceof Integer) {
             return NDArray.create(value.intValue());
         } else if (value instanceof Short) {
-            return create(value.shortValue());
+            return NDArray.create(value.shortValue());
         } else if (value instanceof Byte) {
-            return create(value.byteValue());
+            return NDArray.create(value.byteValue());
         }
         throw new DTypeException("a scalar is created from a Float, Double, Long, Integer, Short or Byte, not from a "
                 + value.getClass().getSimpleName());
@@ -210,5 +83,84 @@ final class NDArrayForms {
             throw new ArgumentException("row " + row + " of 'data' is null: an array was expected");
         }
         return Array.getLength(rows[row]);
+    }
+
+    // Generated from jvm/java/elements.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /**
+     * Creates a two-dimensional FLOAT32 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if the rows differ in length
+     */
+    public static NDArray create(float[][] data) {
+        return NDArray.create(flat(data, float[]::new), shape(data));
+    }
+
+    /**
+     * Creates a two-dimensional FLOAT64 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if the rows differ in length
+     */
+    public static NDArray create(double[][] data) {
+        return NDArray.create(flat(data, double[]::new), shape(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT64 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if the rows differ in length
+     */
+    public static NDArray create(long[][] data) {
+        return NDArray.create(flat(data, long[]::new), shape(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT32 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if the rows differ in length
+     */
+    public static NDArray create(int[][] data) {
+        return NDArray.create(flat(data, int[]::new), shape(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT16 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if the rows differ in length
+     */
+    public static NDArray create(short[][] data) {
+        return NDArray.create(flat(data, short[]::new), shape(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT8 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if the rows differ in length
+     */
+    public static NDArray create(byte[][] data) {
+        return NDArray.create(flat(data, byte[]::new), shape(data));
+    }
+
+    /**
+     * Creates a two-dimensional BOOLEAN array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns)
+     * @throws ShapeException if the rows differ in length
+     */
+    public static NDArray create(boolean[][] data) {
+        return NDArray.create(flat(data, boolean[]::new), shape(data));
     }
 }

@@ -8,200 +8,6 @@ public abstract sealed class NDManagerFactories permits NDManager {
     NDManagerFactories() {}
 
     /**
-     * Creates a FLOAT32 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array owned by this manager
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public NDArray create(float[] data, Shape shape) {
-        return own(() -> NDArray.create(data, shape));
-    }
-
-    /**
-     * Creates a one-dimensional FLOAT32 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array owned by this manager
-     */
-    public NDArray create(float[] data) {
-        return own(() -> NDArray.create(data));
-    }
-
-    /**
-     * Creates a FLOAT32 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array owned by this manager
-     */
-    public NDArray create(float value) {
-        return own(() -> NDArray.create(value));
-    }
-
-    /**
-     * Creates a FLOAT64 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array owned by this manager
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public NDArray create(double[] data, Shape shape) {
-        return own(() -> NDArray.create(data, shape));
-    }
-
-    /**
-     * Creates a one-dimensional FLOAT64 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array owned by this manager
-     */
-    public NDArray create(double[] data) {
-        return own(() -> NDArray.create(data));
-    }
-
-    /**
-     * Creates a FLOAT64 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array owned by this manager
-     */
-    public NDArray create(double value) {
-        return own(() -> NDArray.create(value));
-    }
-
-    /**
-     * Creates an INT64 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array owned by this manager
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public NDArray create(long[] data, Shape shape) {
-        return own(() -> NDArray.create(data, shape));
-    }
-
-    /**
-     * Creates a one-dimensional INT64 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array owned by this manager
-     */
-    public NDArray create(long[] data) {
-        return own(() -> NDArray.create(data));
-    }
-
-    /**
-     * Creates an INT64 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array owned by this manager
-     */
-    public NDArray create(long value) {
-        return own(() -> NDArray.create(value));
-    }
-
-    /**
-     * Creates an INT32 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array owned by this manager
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public NDArray create(int[] data, Shape shape) {
-        return own(() -> NDArray.create(data, shape));
-    }
-
-    /**
-     * Creates a one-dimensional INT32 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array owned by this manager
-     */
-    public NDArray create(int[] data) {
-        return own(() -> NDArray.create(data));
-    }
-
-    /**
-     * Creates an INT32 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array owned by this manager
-     */
-    public NDArray create(int value) {
-        return own(() -> NDArray.create(value));
-    }
-
-    /**
-     * Creates an INT8 array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array owned by this manager
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public NDArray create(byte[] data, Shape shape) {
-        return own(() -> NDArray.create(data, shape));
-    }
-
-    /**
-     * Creates a one-dimensional INT8 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array owned by this manager
-     */
-    public NDArray create(byte[] data) {
-        return own(() -> NDArray.create(data));
-    }
-
-    /**
-     * Creates a BOOLEAN array.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array owned by this manager
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public NDArray create(boolean[] data, Shape shape) {
-        return own(() -> NDArray.create(data, shape));
-    }
-
-    /**
-     * Creates a one-dimensional BOOLEAN array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array owned by this manager
-     */
-    public NDArray create(boolean[] data) {
-        return own(() -> NDArray.create(data));
-    }
-
-    /**
-     * Creates a BOOLEAN scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array owned by this manager
-     */
-    public NDArray create(boolean value) {
-        return own(() -> NDArray.create(value));
-    }
-
-    /**
-     * Creates an array from the remaining elements of a buffer; see {@link NDArray#create(Buffer, Shape, DataType)}.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @param dataType the data type of the elements
-     * @return a new array owned by this manager
-     */
-    public NDArray create(Buffer data, Shape shape, DataType dataType) {
-        return own(() -> NDArray.create(data, shape, dataType));
-    }
-
-    /**
      * Creates an array with uninitialized elements.
      *
      * @param shape the shape
@@ -269,8 +75,8 @@ public abstract sealed class NDManagerFactories permits NDManager {
      *
      * @param shape the shape
      * @param value the value
-     * @param dataType the data type of the elements, or null for INT64 if the value has an integer type, and FLOAT32
-     *     otherwise
+     * @param dataType the data type of the elements, or null for INT32 if the value is an {@code int}, INT64 if it is a
+     *     {@code long}, and FLOAT32 otherwise
      * @return a new array owned by this manager
      */
     public NDArray full(Shape shape, Number value, DataType dataType) {
@@ -278,8 +84,8 @@ public abstract sealed class NDManagerFactories permits NDManager {
     }
 
     /**
-     * Creates an array filled with one value. The data type is INT64 if the value has an integer type, and FLOAT32
-     * otherwise.
+     * Creates an array filled with one value. The data type is INT32 for an {@code int}, INT64 for a {@code long}, and
+     * FLOAT32 otherwise.
      *
      * @param shape the shape
      * @param value the value
@@ -287,57 +93,6 @@ public abstract sealed class NDManagerFactories permits NDManager {
      */
     public NDArray full(Shape shape, Number value) {
         return full(shape, value, null);
-    }
-
-    /**
-     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}.
-     *
-     * @param start the first number
-     * @param stop the end, exclusive
-     * @param step the difference between neighbours; negative to count down
-     * @param dataType the data type of the elements, or null for INT64 if all three numbers have an integer type, and
-     *     FLOAT32 otherwise
-     * @return a new array owned by this manager
-     * @throws ArgumentException if the step is 0 or a number is not finite
-     */
-    public NDArray arange(Number start, Number stop, Number step, DataType dataType) {
-        return own(() -> NDArray.arange(start, stop, step, dataType));
-    }
-
-    /**
-     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}. The data
-     * type is INT64 if all three have an integer type, and FLOAT32 otherwise.
-     *
-     * @param start the first number
-     * @param stop the end, exclusive
-     * @param step the difference between neighbours; negative to count down
-     * @return a new array owned by this manager
-     */
-    public NDArray arange(Number start, Number stop, Number step) {
-        return own(() -> NDArray.arange(start, stop, step));
-    }
-
-    /**
-     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive). The data type is INT64 if both
-     * have an integer type, and FLOAT32 otherwise.
-     *
-     * @param start the first number
-     * @param stop the end, exclusive
-     * @return a new array owned by this manager
-     */
-    public NDArray arange(Number start, Number stop) {
-        return own(() -> NDArray.arange(start, stop));
-    }
-
-    /**
-     * Creates an array of the numbers from 0 to {@code stop} (exclusive). The data type is INT64 if {@code stop} has an
-     * integer type, and FLOAT32 otherwise.
-     *
-     * @param stop the end, exclusive
-     * @return a new array owned by this manager
-     */
-    public NDArray arange(Number stop) {
-        return own(() -> NDArray.arange(stop));
     }
 
     /**
@@ -451,152 +206,6 @@ public abstract sealed class NDManagerFactories permits NDManager {
     abstract NDArray ownThere(Supplier<NDArray> factory);
 
     abstract Device device();
-
-    /**
-     * Creates a two-dimensional FLOAT32 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns), owned by this manager
-     * @throws ShapeException if the rows differ in length
-     */
-    public NDArray create(float[][] data) {
-        return own(() -> NDArrayForms.create(data));
-    }
-
-    /**
-     * Creates a two-dimensional FLOAT64 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns), owned by this manager
-     * @throws ShapeException if the rows differ in length
-     */
-    public NDArray create(double[][] data) {
-        return own(() -> NDArrayForms.create(data));
-    }
-
-    /**
-     * Creates a two-dimensional INT64 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns), owned by this manager
-     * @throws ShapeException if the rows differ in length
-     */
-    public NDArray create(long[][] data) {
-        return own(() -> NDArrayForms.create(data));
-    }
-
-    /**
-     * Creates a two-dimensional INT32 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns), owned by this manager
-     * @throws ShapeException if the rows differ in length
-     */
-    public NDArray create(int[][] data) {
-        return own(() -> NDArrayForms.create(data));
-    }
-
-    /**
-     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
-     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array owned by this manager
-     * @throws ShapeException if the shape has a different number of elements
-     */
-    public NDArray create(short[] data, Shape shape) {
-        return own(() -> NDArrayForms.create(data, shape));
-    }
-
-    /**
-     * Creates a one-dimensional INT16 array.
-     *
-     * @param data the elements, which are copied
-     * @return a new array owned by this manager
-     */
-    public NDArray create(short[] data) {
-        return own(() -> NDArrayForms.create(data));
-    }
-
-    /**
-     * Creates a two-dimensional INT16 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns), owned by this manager
-     * @throws ShapeException if the rows differ in length
-     */
-    public NDArray create(short[][] data) {
-        return own(() -> NDArrayForms.create(data));
-    }
-
-    /**
-     * Creates a two-dimensional INT8 array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns), owned by this manager
-     * @throws ShapeException if the rows differ in length
-     */
-    public NDArray create(byte[][] data) {
-        return own(() -> NDArrayForms.create(data));
-    }
-
-    /**
-     * Creates a two-dimensional BOOLEAN array.
-     *
-     * @param data the rows, which all have the same length and are copied
-     * @return a new array of shape (rows, columns), owned by this manager
-     * @throws ShapeException if the rows differ in length
-     */
-    public NDArray create(boolean[][] data) {
-        return own(() -> NDArrayForms.create(data));
-    }
-
-    /**
-     * Creates an INT16 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array owned by this manager
-     */
-    public NDArray create(short value) {
-        return own(() -> NDArrayForms.create(value));
-    }
-
-    /**
-     * Creates an INT8 scalar, an array without dimensions.
-     *
-     * @param value the element
-     * @return a new array owned by this manager
-     */
-    public NDArray create(byte value) {
-        return own(() -> NDArrayForms.create(value));
-    }
-
-    /**
-     * Creates a scalar, an array without dimensions. Its data type follows from the number's class; see
-     * {@link NDArray#create(Number)}.
-     *
-     * @param value the element
-     * @return a new array owned by this manager
-     * @throws DTypeException if the number has another class
-     */
-    public NDArray create(Number value) {
-        return own(() -> NDArrayForms.create(value));
-    }
-
-    /**
-     * Creates an array from the remaining elements of a buffer. The data type follows from the buffer's class; see
-     * {@link DataType#fromBuffer}.
-     *
-     * @param data the elements in row-major order, which are copied
-     * @param shape the shape
-     * @return a new array owned by this manager
-     * @throws ArgumentException if the number of remaining elements does not match the shape
-     * @throws DTypeException if no data type matches the buffer's elements
-     */
-    public NDArray create(Buffer data, Shape shape) {
-        return own(() -> NDArrayForms.create(data, shape));
-    }
 
     /**
      * Creates an array from values and their coordinates, in the COO format. The array is dense, and elements without a
@@ -977,5 +586,406 @@ public abstract sealed class NDManagerFactories permits NDManager {
             counts[i / draws * ends.length + at]++;
         }
         return counts;
+    }
+
+    // What follows are methods of NDArrayCreation and NDArrayForms, whose results the manager owns. They are generated by
+    // `cargo xtask codegen`: do not edit what follows.
+
+    /**
+     * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
+     * change. A {@code ByteBuffer} holds the bytes of the elements, in its own byte order; any other buffer holds the
+     * elements. For COMPLEX64 these are the real and imaginary parts in turn, in a {@code FloatBuffer}, and for
+     * COMPLEX128 in a {@code DoubleBuffer}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @param dataType the data type of the elements
+     * @return a new array owned by this manager
+     * @throws ArgumentException if the number of remaining elements does not match the shape
+     * @throws DTypeException if the buffer holds elements of another type
+     */
+    public NDArray create(Buffer data, Shape shape, DataType dataType) {
+        return own(() -> NDArray.create(data, shape, dataType));
+    }
+
+    /**
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}.
+     *
+     * @param start the first number
+     * @param stop the end, exclusive
+     * @param step the difference between neighbours; negative to count down
+     * @param dataType the data type of the elements. Null stands for INT32 if all numbers are {@code int}, INT64 if all
+     *     have an integer type, and FLOAT32 otherwise
+     * @return a new one-dimensional array owned by this manager
+     * @throws ArgumentException if the step is 0 or a number is not finite
+     */
+    public NDArray arange(Number start, Number stop, Number step, DataType dataType) {
+        return own(() -> NDArray.arange(start, stop, step, dataType));
+    }
+
+    /**
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive) in steps of {@code step}. The data
+     * type is INT32 if all three are {@code int}, INT64 if all have an integer type, and FLOAT32 otherwise.
+     *
+     * @param start the first number
+     * @param stop the end, exclusive
+     * @param step the difference between neighbours; negative to count down
+     * @return a new one-dimensional array owned by this manager
+     * @throws ArgumentException if the step is 0 or a number is not finite
+     */
+    public NDArray arange(Number start, Number stop, Number step) {
+        return own(() -> NDArray.arange(start, stop, step));
+    }
+
+    /**
+     * Creates an array of the numbers from {@code start} to {@code stop} (exclusive). The data type is INT32 if both
+     * are {@code int}, INT64 if both have an integer type, and FLOAT32 otherwise.
+     *
+     * @param start the first number
+     * @param stop the end, exclusive
+     * @return a new one-dimensional array owned by this manager
+     */
+    public NDArray arange(Number start, Number stop) {
+        return own(() -> NDArray.arange(start, stop));
+    }
+
+    /**
+     * Creates an array of the numbers from 0 to {@code stop} (exclusive). The data type is INT32 for an {@code int},
+     * INT64 for a {@code long}, and FLOAT32 otherwise.
+     *
+     * @param stop the end, exclusive
+     * @return a new one-dimensional array owned by this manager
+     */
+    public NDArray arange(Number stop) {
+        return own(() -> NDArray.arange(stop));
+    }
+
+    /**
+     * Creates an INT16 array. For the bits of FLOAT16 or BFLOAT16, name the data type, as in
+     * {@code create(ShortBuffer.wrap(data), shape, DataType.FLOAT16)}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public NDArray create(short[] data, Shape shape) {
+        return own(() -> NDArray.create(data, shape));
+    }
+
+    /**
+     * Creates a FLOAT32 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public NDArray create(float[] data, Shape shape) {
+        return own(() -> NDArray.create(data, shape));
+    }
+
+    /**
+     * Creates a one-dimensional FLOAT32 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array owned by this manager
+     */
+    public NDArray create(float[] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates a FLOAT32 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     */
+    public NDArray create(float value) {
+        return own(() -> NDArray.create(value));
+    }
+
+    /**
+     * Creates a FLOAT64 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public NDArray create(double[] data, Shape shape) {
+        return own(() -> NDArray.create(data, shape));
+    }
+
+    /**
+     * Creates a one-dimensional FLOAT64 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array owned by this manager
+     */
+    public NDArray create(double[] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates a FLOAT64 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     */
+    public NDArray create(double value) {
+        return own(() -> NDArray.create(value));
+    }
+
+    /**
+     * Creates an INT64 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public NDArray create(long[] data, Shape shape) {
+        return own(() -> NDArray.create(data, shape));
+    }
+
+    /**
+     * Creates a one-dimensional INT64 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array owned by this manager
+     */
+    public NDArray create(long[] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates an INT64 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     */
+    public NDArray create(long value) {
+        return own(() -> NDArray.create(value));
+    }
+
+    /**
+     * Creates an INT32 array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public NDArray create(int[] data, Shape shape) {
+        return own(() -> NDArray.create(data, shape));
+    }
+
+    /**
+     * Creates a one-dimensional INT32 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array owned by this manager
+     */
+    public NDArray create(int[] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates an INT32 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     */
+    public NDArray create(int value) {
+        return own(() -> NDArray.create(value));
+    }
+
+    /**
+     * Creates a one-dimensional INT16 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array owned by this manager
+     */
+    public NDArray create(short[] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates an INT16 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     */
+    public NDArray create(short value) {
+        return own(() -> NDArray.create(value));
+    }
+
+    /**
+     * Creates an INT8 array. For unsigned bytes, use {@code create(ByteBuffer.wrap(data), shape, DataType.UINT8)}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public NDArray create(byte[] data, Shape shape) {
+        return own(() -> NDArray.create(data, shape));
+    }
+
+    /**
+     * Creates a one-dimensional INT8 array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array owned by this manager
+     */
+    public NDArray create(byte[] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates an INT8 scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     */
+    public NDArray create(byte value) {
+        return own(() -> NDArray.create(value));
+    }
+
+    /**
+     * Creates a BOOLEAN array.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ShapeException if the shape has a different number of elements
+     */
+    public NDArray create(boolean[] data, Shape shape) {
+        return own(() -> NDArray.create(data, shape));
+    }
+
+    /**
+     * Creates a one-dimensional BOOLEAN array.
+     *
+     * @param data the elements, which are copied
+     * @return a new array owned by this manager
+     */
+    public NDArray create(boolean[] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates a BOOLEAN scalar, an array without dimensions.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     */
+    public NDArray create(boolean value) {
+        return own(() -> NDArray.create(value));
+    }
+
+    /**
+     * Creates a scalar, an array without dimensions. Its data type follows from the number's class: {@link Float} gives
+     * FLOAT32, {@link Double} FLOAT64, {@link Long} INT64, {@link Integer} INT32, {@link Short} INT16, {@link Byte}
+     * INT8.
+     *
+     * @param value the element
+     * @return a new array owned by this manager
+     * @throws DTypeException if the number has another class
+     */
+    public NDArray create(Number value) {
+        return own(() -> NDArray.create(value));
+    }
+
+    /**
+     * Creates an array from the remaining elements of a buffer, from its position to its limit. The position does not
+     * change. The data type follows from the buffer's class; see {@link DataType#fromBuffer}.
+     *
+     * @param data the elements in row-major order, which are copied
+     * @param shape the shape
+     * @return a new array owned by this manager
+     * @throws ArgumentException if the number of remaining elements does not match the shape
+     * @throws DTypeException if no data type matches the buffer's elements
+     */
+    public NDArray create(Buffer data, Shape shape) {
+        return own(() -> NDArray.create(data, shape));
+    }
+
+    /**
+     * Creates a two-dimensional FLOAT32 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(float[][] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional FLOAT64 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(double[][] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT64 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(long[][] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT32 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(int[][] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT16 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(short[][] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional INT8 array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(byte[][] data) {
+        return own(() -> NDArray.create(data));
+    }
+
+    /**
+     * Creates a two-dimensional BOOLEAN array.
+     *
+     * @param data the rows, which all have the same length and are copied
+     * @return a new array of shape (rows, columns), owned by this manager
+     * @throws ShapeException if the rows differ in length
+     */
+    public NDArray create(boolean[][] data) {
+        return own(() -> NDArray.create(data));
     }
 }

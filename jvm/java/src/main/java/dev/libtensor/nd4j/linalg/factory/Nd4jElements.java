@@ -215,161 +215,6 @@ public abstract sealed class Nd4jElements permits Nd4jFactories {
     }
 
     /**
-     * Makes a vector of FLOAT.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(float... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of FLOAT.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(float[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of FLOAT.
-     *
-     * @param value the number
-     * @return a new array
-     */
-    public static INDArray scalar(float value) {
-        return NDArray.create(value);
-    }
-
-    /**
-     * Makes a vector of DOUBLE.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(double... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of DOUBLE.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(double[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of DOUBLE.
-     *
-     * @param value the number
-     * @return a new array
-     */
-    public static INDArray scalar(double value) {
-        return NDArray.create(value);
-    }
-
-    /**
-     * Makes a vector of INT.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(int... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of INT.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(int[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of INT.
-     *
-     * @param value the number
-     * @return a new array
-     */
-    public static INDArray scalar(int value) {
-        return NDArray.create(value);
-    }
-
-    /**
-     * Makes a vector of LONG.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(long... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of LONG.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(long[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of LONG.
-     *
-     * @param value the number
-     * @return a new array
-     */
-    public static INDArray scalar(long value) {
-        return NDArray.create(value);
-    }
-
-    /**
-     * Makes a vector of BOOL.
-     *
-     * @param array the elements; copied
-     * @return a new array
-     */
-    public static INDArray createFromArray(boolean... array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a matrix of BOOL.
-     *
-     * @param array the rows; copied
-     * @return a new array
-     * @throws ShapeException if the rows have different lengths
-     */
-    public static INDArray createFromArray(boolean[][] array) {
-        return NDArray.create(ArgumentException.notNull(array, "array"));
-    }
-
-    /**
-     * Makes a scalar of BOOL.
-     *
-     * @param value the value
-     * @return a new array
-     */
-    public static INDArray scalar(boolean value) {
-        return NDArray.create(value);
-    }
-
-    /**
      * Makes a scalar.
      *
      * @param dataType the data type
@@ -379,46 +224,6 @@ public abstract sealed class Nd4jElements permits Nd4jFactories {
     public static INDArray scalar(DataType dataType, Number value) {
         dev.libtensor.DataType type = Given.type(dataType, "dataType");
         return NDArray.full(new Shape(), ArgumentException.notNull(value, "value"), type);
-    }
-
-    /**
-     * Makes a buffer.
-     *
-     * @param data the elements; copied
-     * @return the buffer of a new array of FLOAT
-     */
-    public static DataBuffer createBuffer(float[] data) {
-        return NDArray.create(ArgumentException.notNull(data, "data")).data();
-    }
-
-    /**
-     * Makes a buffer.
-     *
-     * @param data the elements; copied
-     * @return the buffer of a new array of DOUBLE
-     */
-    public static DataBuffer createBuffer(double[] data) {
-        return NDArray.create(ArgumentException.notNull(data, "data")).data();
-    }
-
-    /**
-     * Makes a buffer.
-     *
-     * @param data the elements; copied
-     * @return the buffer of a new array of INT
-     */
-    public static DataBuffer createBuffer(int[] data) {
-        return NDArray.create(ArgumentException.notNull(data, "data")).data();
-    }
-
-    /**
-     * Makes a buffer.
-     *
-     * @param data the elements; copied
-     * @return the buffer of a new array of LONG
-     */
-    public static DataBuffer createBuffer(long[] data) {
-        return NDArray.create(ArgumentException.notNull(data, "data")).data();
     }
 
     /**
@@ -454,5 +259,202 @@ public abstract sealed class Nd4jElements permits Nd4jFactories {
         try (made) {
             return made.toType(type, false);
         }
+    }
+
+    // Generated from jvm/java/elements.toml by `cargo xtask codegen`: do not edit what follows.
+
+    /**
+     * Makes a vector of FLOAT.
+     *
+     * @param array the elements; copied
+     * @return a new array
+     */
+    public static INDArray createFromArray(float... array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a matrix of FLOAT.
+     *
+     * @param array the rows; copied
+     * @return a new array
+     * @throws ShapeException if the rows have different lengths
+     */
+    public static INDArray createFromArray(float[][] array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a scalar of FLOAT.
+     *
+     * @param value the number
+     * @return a new array
+     */
+    public static INDArray scalar(float value) {
+        return NDArray.create(value);
+    }
+
+    /**
+     * Makes a buffer.
+     *
+     * @param data the elements; copied
+     * @return the buffer of a new array of FLOAT
+     */
+    public static DataBuffer createBuffer(float[] data) {
+        return NDArray.create(ArgumentException.notNull(data, "data")).data();
+    }
+
+    /**
+     * Makes a vector of DOUBLE.
+     *
+     * @param array the elements; copied
+     * @return a new array
+     */
+    public static INDArray createFromArray(double... array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a matrix of DOUBLE.
+     *
+     * @param array the rows; copied
+     * @return a new array
+     * @throws ShapeException if the rows have different lengths
+     */
+    public static INDArray createFromArray(double[][] array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a scalar of DOUBLE.
+     *
+     * @param value the number
+     * @return a new array
+     */
+    public static INDArray scalar(double value) {
+        return NDArray.create(value);
+    }
+
+    /**
+     * Makes a buffer.
+     *
+     * @param data the elements; copied
+     * @return the buffer of a new array of DOUBLE
+     */
+    public static DataBuffer createBuffer(double[] data) {
+        return NDArray.create(ArgumentException.notNull(data, "data")).data();
+    }
+
+    /**
+     * Makes a vector of LONG.
+     *
+     * @param array the elements; copied
+     * @return a new array
+     */
+    public static INDArray createFromArray(long... array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a matrix of LONG.
+     *
+     * @param array the rows; copied
+     * @return a new array
+     * @throws ShapeException if the rows have different lengths
+     */
+    public static INDArray createFromArray(long[][] array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a scalar of LONG.
+     *
+     * @param value the number
+     * @return a new array
+     */
+    public static INDArray scalar(long value) {
+        return NDArray.create(value);
+    }
+
+    /**
+     * Makes a buffer.
+     *
+     * @param data the elements; copied
+     * @return the buffer of a new array of LONG
+     */
+    public static DataBuffer createBuffer(long[] data) {
+        return NDArray.create(ArgumentException.notNull(data, "data")).data();
+    }
+
+    /**
+     * Makes a vector of INT.
+     *
+     * @param array the elements; copied
+     * @return a new array
+     */
+    public static INDArray createFromArray(int... array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a matrix of INT.
+     *
+     * @param array the rows; copied
+     * @return a new array
+     * @throws ShapeException if the rows have different lengths
+     */
+    public static INDArray createFromArray(int[][] array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a scalar of INT.
+     *
+     * @param value the number
+     * @return a new array
+     */
+    public static INDArray scalar(int value) {
+        return NDArray.create(value);
+    }
+
+    /**
+     * Makes a buffer.
+     *
+     * @param data the elements; copied
+     * @return the buffer of a new array of INT
+     */
+    public static DataBuffer createBuffer(int[] data) {
+        return NDArray.create(ArgumentException.notNull(data, "data")).data();
+    }
+
+    /**
+     * Makes a vector of BOOL.
+     *
+     * @param array the elements; copied
+     * @return a new array
+     */
+    public static INDArray createFromArray(boolean... array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a matrix of BOOL.
+     *
+     * @param array the rows; copied
+     * @return a new array
+     * @throws ShapeException if the rows have different lengths
+     */
+    public static INDArray createFromArray(boolean[][] array) {
+        return NDArray.create(ArgumentException.notNull(array, "array"));
+    }
+
+    /**
+     * Makes a scalar of BOOL.
+     *
+     * @param value the value
+     * @return a new array
+     */
+    public static INDArray scalar(boolean value) {
+        return NDArray.create(value);
     }
 }
