@@ -29,6 +29,7 @@ mod rust;
 mod scala;
 mod table;
 mod text;
+mod transforms;
 mod updaters;
 mod updates;
 
@@ -67,6 +68,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
     outputs.extend(layers::outputs(root)?);
     outputs.extend(updates::outputs(root)?);
     outputs.extend(arithmetic::outputs(root)?);
+    outputs.extend(transforms::outputs(root)?);
     let made = elements::outputs(root)?;
     outputs.extend([
         (rust::CODES_PATH, rust::emit_codes(table)?),
@@ -121,6 +123,7 @@ mod tests {
             elements::PATH,
             dl4j::PATH,
             updaters::PATH,
+            transforms::PATH,
             scala::PATH,
         ] {
             let text = fs::read_to_string(root().join(path))?;

@@ -13,6 +13,8 @@ public abstract sealed class TransformActivations extends TransformFunctions per
         return y.rsub(1).muli(y);
     }
 
+    // Generated from jvm/nd4j/transforms.toml by `cargo xtask codegen`: do not edit what follows.
+
     /**
      * Returns the exponential linear unit: x, or {@code exp(x) - 1} of negative elements.
      *

@@ -8,6 +8,8 @@ import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 public abstract sealed class TransformFunctions permits TransformActivations {
     TransformFunctions() {}
 
+    // Generated from jvm/nd4j/transforms.toml by `cargo xtask codegen`: do not edit what follows.
+
     /**
      * Returns the absolute values.
      *
