@@ -155,6 +155,16 @@ natives! {
         tensor::backward(handle(t), handle(grad), graph)
     }
 
+    fn collect(_env, t: jlong, grad: jlong, graph: jint, collection: jint) {
+        tensor::collect(handle(t), handle(grad), graph, collection.cast_unsigned())
+    }
+
+    fn zeroGradients(env, but: JIntArray<'l>) {
+        let but: Vec<u32> = elements::<i32>(env, &but)?.iter().map(|id| id.cast_unsigned()).collect();
+        tensor::zero_gradients(&but);
+        Ok(())
+    }
+
     fn gradients(
         env,
         scope: jlong,

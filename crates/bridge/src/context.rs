@@ -7,13 +7,17 @@ use tensor_core::{Context, Error, Generator, Modes, Result};
 pub const NO_GRAD: u32 = 1;
 /// Neither gradients are recorded nor versions kept.
 pub const INFERENCE: u32 = 2;
+/// A change in place of a leaf that requires a gradient is made and not recorded.
+pub const FREE_LEAVES: u32 = 4;
+
+const KNOWN: u32 = NO_GRAD | INFERENCE | FREE_LEAVES;
 
 /// The context arguments of a call that makes objects.
 #[derive(Clone, Copy, Debug)]
 pub struct Call {
     /// The scope that owns the result, or a sentinel: [`SCOPE_NONE`](scope::SCOPE_NONE) or [`SCOPE_THREAD`].
     pub scope: Handle,
-    /// [`NO_GRAD`] and [`INFERENCE`].
+    /// [`NO_GRAD`], [`INFERENCE`] and [`FREE_LEAVES`].
     pub flags: u32,
     /// The random stream; a handle of 0 means the calling thread's own.
     pub generator: Handle,
@@ -36,13 +40,13 @@ impl Call {
     /// gradients off.
     #[inline]
     pub fn modes(&self) -> Modes {
-        Modes { grad: self.flags == 0, inference: self.flags & INFERENCE != 0 }
+        Modes { grad: self.flags & (NO_GRAD | INFERENCE) == 0, inference: self.flags & INFERENCE != 0 }
     }
 
     /// Returns whether this version knows all flags.
     #[inline]
     pub fn has_known_flags(&self) -> bool {
-        self.flags & !(NO_GRAD | INFERENCE) == 0
+        self.flags & !KNOWN == 0
     }
 
     /// Finds the owner of the result of a call on `operands`, and the modes of the call.
@@ -70,6 +74,7 @@ impl Call {
         }
         let mut cx = Context::new(owner()?);
         Modes { grad: cx.grad, inference: cx.inference } = self.modes();
+        cx.free_leaves = self.flags & FREE_LEAVES != 0;
         cx.grad &= self.scope != SCOPE_THREAD || scope::thread_grad();
         if self.generator != Handle::NONE {
             cx.generator = Some(scope::pin::<Generator>(self.generator)?.clone());
@@ -85,5 +90,7 @@ pub(crate) fn quiet() -> Context {
 
 #[cold]
 fn unknown_flags(flags: u32) -> Error {
-    Error::argument(format!("unknown flags {flags:#x}: expected NO_GRAD (1), INFERENCE (2), both or 0"))
+    Error::argument(format!(
+        "unknown flags {flags:#x}: expected NO_GRAD (1), INFERENCE (2), FREE_LEAVES (4), a sum of them or 0"
+    ))
 }

@@ -27,6 +27,6 @@ pub mod symbol;
 pub mod tensor;
 pub mod workspace;
 
-pub use context::{Call, INFERENCE, NO_GRAD};
+pub use context::{Call, FREE_LEAVES, INFERENCE, NO_GRAD};
 pub use guard::{guard, guard_with};
 pub use tensor_core::{DType, Device, Error, ErrorKind, Result, Scalar, flag};

@@ -254,11 +254,21 @@ pub fn zero_grad(t: Handle) -> Result<()> {
 ///
 /// Temporaries are charged to the owner of `t`. `graph` is a code of the group "graph".
 pub fn backward(t: Handle, grad: Handle, graph: i32) -> Result<()> {
+    collect(t, grad, graph, 0)
+}
+
+/// The same for a collection. It replaces the gradients that leaves have from other collections; 0 adds to them.
+pub fn collect(t: Handle, grad: Handle, graph: i32, collection: u32) -> Result<()> {
     let graph = graph_of(graph)?;
     let pin = pinned(t)?;
     let seed = (grad != Handle::NONE).then(|| pinned(grad)).transpose()?;
     let cx = Context::new(scope::owner_node(t)?);
-    pin.tensor().backward(&cx, seed.as_ref().map(|seed| seed.tensor()), graph)
+    pin.tensor().collect(&cx, seed.as_ref().map(|seed| seed.tensor()), graph, collection)
+}
+
+/// Drops the gradients of all tensors, but not those of the given collections.
+pub fn zero_gradients(but: &[u32]) {
+    tensor_core::autograd::zero_gradients(but);
 }
 
 /// Returns the gradients of the sum of `outputs` with respect to `inputs`: new handles, or 0 where no output depends on

@@ -24,6 +24,9 @@ pub struct Context {
     pub grad: bool,
     /// Whether results may never take part in gradients.
     pub inference: bool,
+    /// Whether a leaf that requires a gradient, or a view of it, may be changed in place, which is not recorded. Without
+    /// it, such a change is refused while gradients are recorded.
+    pub free_leaves: bool,
     /// The random stream, where `None` means the calling thread's own.
     pub generator: Option<Ref<Generator>>,
     /// The device queue that the work is submitted to.
@@ -33,7 +36,7 @@ pub struct Context {
 impl Context {
     /// Creates a context that records gradients and draws from the calling thread's stream.
     pub fn new(owner: Owner) -> Context {
-        Context { owner, grad: true, inference: false, generator: None, stream: Stream::default() }
+        Context { owner, grad: true, inference: false, free_leaves: false, generator: None, stream: Stream::default() }
     }
 
     /// Returns the calling native thread's context: its current scope and its gradient mode.

@@ -201,3 +201,43 @@ fn small_tensors_are_watched_too() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn a_collection_starts_afresh_and_adds_up() -> Result<()> {
+    leak_check(|| {
+        let cx = &root();
+        let x = leaf(cx, &[1.0, 2.0], &[2])?;
+        let collect = |factor, collection| {
+            let y = ops::mul_scalar(cx, &x, factor)?;
+            sum(cx, &y)?.collect(cx, None, Graph::Free, collection)
+        };
+        for (factor, collection, expected) in
+            [(3.0, 1, 3.0), (4.0, 1, 7.0), (5.0, 2, 5.0), (1.0, 0, 6.0), (2.0, 1, 2.0)]
+        {
+            collect(factor, collection)?;
+            assert_eq!(grad(&x)?, [expected, expected]);
+        }
+        tensor_core::autograd::zero_gradients(&[1]);
+        assert!(x.grad().is_some(), "its collection is kept");
+        Ok(())
+    })
+}
+
+#[test]
+fn free_leaves_change_in_place_without_a_record() -> Result<()> {
+    leak_check(|| {
+        let mut cx = root();
+        let x = leaf(&cx, &[1.0, 2.0], &[2])?;
+        assert!(ops::add_scalar_(&cx, &x, 1.0).is_err_and(|e| e.kind() == ErrorKind::State));
+        cx.free_leaves = true;
+        ops::add_scalar_(&cx, &x, 1.0)?;
+        ops::add_scalar_(&cx, &ops::narrow(&cx, &x, 0, 1, 1)?, 10.0)?;
+        assert_eq!(x.to_vec::<f32>()?, [2.0, 13.0]);
+        assert!(x.is_leaf() && x.requires_grad());
+        let y = ops::mul_scalar(&cx, &x, 3.0)?;
+        ops::mul_scalar_(&cx, &y, 2.0)?;
+        sum(&cx, &y)?.backward(&cx, None, Graph::Free)?;
+        assert_eq!(grad(&x)?, [6.0, 6.0]);
+        Ok(())
+    })
+}

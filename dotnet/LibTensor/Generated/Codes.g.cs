@@ -37,6 +37,7 @@ internal static class Codes
     {
         internal const uint NoGrad = 1;
         internal const uint Inference = 2;
+        internal const uint FreeLeaves = 4;
     }
 
     /// <summary>Kinds of scope, with the objects that they admit besides tensors.</summary>

@@ -10,7 +10,7 @@ use crate::error::{Error, Result};
 use crate::memory::Mapping;
 use crate::ops::{self, shape::signed};
 use crate::refs::Ref;
-use crate::scope::Owner;
+use crate::scope::{self, Kind, Owner};
 use crate::tensor::{Charge, Dims, Tensor, TensorImpl};
 
 /// What `backward` does with the graph.
@@ -49,11 +49,17 @@ impl Tensor {
     /// After an error no leaf's gradient has changed. With [`Graph::Free`], the part of the graph that was walked is
     /// freed.
     pub fn backward(&self, cx: &Context, grad: Option<&Tensor>, graph: impl Into<Graph>) -> Result<()> {
+        self.collect(cx, grad, graph, 0)
+    }
+
+    /// The same for a collection: a gradient that a leaf has from another collection is replaced, and one of this
+    /// collection is added to. The collection 0 stands for none, and adds to all gradients.
+    pub fn collect(&self, cx: &Context, grad: Option<&Tensor>, graph: impl Into<Graph>, collection: u32) -> Result<()> {
         let graph = graph.into();
         let cx = &walking(cx, graph);
         let mut walk = Walk::new(cx, graph, None);
         walk.start(self, grad)?;
-        walk.run()?.settle(cx)
+        walk.run()?.settle(cx, collection)
     }
 
     /// The gradient to start from.
@@ -119,6 +125,18 @@ pub fn gradients(
     let found: Vec<Option<Tensor>> = edges.iter().map(of_edge).collect();
     drop(leaves);
     found.into_iter().map(|grad| grad.map(|grad| owned(cx, grad)).transpose()).collect()
+}
+
+/// Drops the gradients of all tensors, but not those of the given collections.
+pub fn zero_gradients(but: &[u32]) {
+    for handle in scope::live_handles().filter(|&handle| handle.kind() == Some(Kind::Tensor)) {
+        // A tensor without an object has no gradient. One that is disposed meanwhile needs none.
+        if !scope::is_inline(handle)
+            && let Ok(pin) = scope::pin::<TensorImpl>(handle)
+        {
+            pin.tensor().zero_grad_but(but);
+        }
+    }
 }
 
 /// A contiguous gradient that nothing else refers to; else a copy.
@@ -316,32 +334,35 @@ impl Leaves {
     }
 
     /// Adds to the gradients of the leaves: to all or, if memory is refused, to none.
-    fn settle(mut self, cx: &Context) -> Result<()> {
+    fn settle(mut self, cx: &Context, collection: u32) -> Result<()> {
         let owned = |(leaf, grad)| {
             let grad = lasting(cx, &leaf, owned(cx, grad)?)?;
             Ok((leaf, grad))
         };
         self.arrived = self.arrived.into_iter().map(owned).collect::<Result<_>>()?;
-        if cx.grad { self.settle_recorded(cx) } else { self.settle_in_place(cx) }
+        if cx.grad { self.settle_recorded(cx, collection) } else { self.settle_in_place(cx, collection) }
     }
 
-    fn settle_in_place(&self, cx: &Context) -> Result<()> {
-        let charges = self.arrived.iter().map(|(leaf, grad)| match leaf.grad() {
+    fn settle_in_place(&self, cx: &Context, collection: u32) -> Result<()> {
+        let charges = self.arrived.iter().map(|(leaf, grad)| match leaf.grad_in(collection) {
             Some(_) => Ok(None),
             None => charge_to(leaf, grad).map(Some),
         });
         let charges = charges.collect::<Result<Vec<_>>>()?;
         // From here on memory is needed only for a gradient that another thread has removed.
-        self.arrived.iter().zip(charges).try_for_each(|((leaf, grad), charge)| accumulate(cx, leaf, grad, charge))
+        self.arrived
+            .iter()
+            .zip(charges)
+            .try_for_each(|((leaf, grad), charge)| accumulate(cx, leaf, grad, charge, collection))
     }
 
     /// The sums are new tensors. All are made before the first is kept.
-    fn settle_recorded(&self, cx: &Context) -> Result<()> {
+    fn settle_recorded(&self, cx: &Context, collection: u32) -> Result<()> {
         let mut records: Vec<&Record> = self.arrived.iter().map(|(leaf, _)| leaf.record_or_new()).collect();
         // Every thread locks in the same order.
         records.sort_by_key(|record| std::ptr::from_ref(*record).addr());
         let _alone: Vec<_> = records.iter().map(|record| record.accumulating.lock()).collect();
-        let sum = |(leaf, grad): &(Tensor, Tensor)| match leaf.grad() {
+        let sum = |(leaf, grad): &(Tensor, Tensor)| match leaf.grad_in(collection) {
             Some(before) => lasting(cx, leaf, ops::add(cx, &before, grad)?),
             None => Ok(grad.clone()),
         };
@@ -350,7 +371,7 @@ impl Leaves {
         let charges = leaves().map(|(leaf, sum)| charge_to(leaf, sum)).collect::<Result<Vec<_>>>()?;
         for ((leaf, sum), charge) in leaves().zip(charges) {
             charge.commit();
-            leaf.keep_grad(Some(sum.clone()));
+            leaf.keep_grad_of(sum.clone(), collection);
         }
         Ok(())
     }
@@ -361,14 +382,14 @@ fn charge_to<'a>(leaf: &Tensor, grad: &'a Tensor) -> Result<Charge<'a>> {
 }
 
 /// Adds to a leaf's gradient, which lives and is charged where the leaf is.
-fn accumulate(cx: &Context, leaf: &Tensor, grad: &Tensor, charge: Option<Charge<'_>>) -> Result<()> {
+fn accumulate(cx: &Context, leaf: &Tensor, grad: &Tensor, charge: Option<Charge<'_>>, collection: u32) -> Result<()> {
     // Two threads may add to the same leaf: each adds to the result of the other.
     let _alone = leaf.record_or_new().accumulating.lock();
-    if let Some(sum) = leaf.grad() {
+    if let Some(sum) = leaf.grad_in(collection) {
         return ops::add_(cx, &sum, grad).map(drop);
     }
     // Without a charge the leaf had a gradient, which is gone by now.
     charge.map_or_else(|| charge_to(leaf, grad), Ok)?.commit();
-    leaf.keep_grad(Some(grad.clone()));
+    leaf.keep_grad_of(grad.clone(), collection);
     Ok(())
 }

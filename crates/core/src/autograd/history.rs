@@ -71,6 +71,12 @@ impl Tensor {
         }
     }
 
+    /// Whether this is a leaf that requires a gradient, or a view of one.
+    pub(crate) fn shares_a_leaf(&self) -> bool {
+        let wants = |tensor: &Tensor| tensor.requires_grad() && tensor.is_leaf();
+        wants(self) || self.base().is_some_and(|(base, _)| wants(base))
+    }
+
     /// A state error if a change in place would make gradients wrong: that of a leaf that requires one, or of its views.
     /// If the change is `recorded`, so is that of a view that was made without recording.
     pub(crate) fn check_in_place(&self, cx: &Context, recorded: bool) -> Result<()> {

@@ -16,7 +16,7 @@ use std::sync::atomic::AtomicU32;
 
 use parking_lot::Mutex;
 
-pub use backward::{Graph, gradients};
+pub use backward::{Graph, gradients, zero_gradients};
 pub(crate) use node::{Edge, Edges, Node};
 pub(crate) use pass::Pass;
 pub(crate) use rules::Grads;
@@ -48,6 +48,8 @@ impl Default for Record {
 struct State {
     /// Set by the user on a leaf.
     requires_grad: bool,
+    /// The collection that the gradient belongs to, or 0.
+    collection: u32,
     /// Where the tensor came from, or none for a leaf.
     node: Option<Ref<Node>>,
     grad: Option<Tensor>,
@@ -114,6 +116,12 @@ impl TensorImpl {
         self.record().and_then(Record::grad)
     }
 
+    /// The gradient, if a gradient of the collection is added to it. The collection 0 adds to all gradients.
+    fn grad_in(&self, collection: u32) -> Option<Tensor> {
+        let state = self.record()?.state.lock();
+        if collection == 0 || state.collection == collection { state.grad.clone() } else { None }
+    }
+
     /// Drops the gradient.
     pub fn zero_grad(&self) {
         if let Some(record) = self.record() {
@@ -124,6 +132,13 @@ impl TensorImpl {
 }
 
 impl Tensor {
+    /// Drops the gradient, unless it belongs to one of the collections.
+    fn zero_grad_but(&self, collections: &[u32]) {
+        if self.record().is_some_and(|record| !collections.contains(&record.state.lock().collection)) {
+            self.zero_grad();
+        }
+    }
+
     /// Makes a leaf require a gradient, or stop requiring one.
     ///
     /// # Errors
@@ -167,6 +182,12 @@ impl Tensor {
         let before = std::mem::replace(&mut self.record_or_new().state.lock().grad, grad);
         drop(before);
         self.keep_grad_here();
+    }
+
+    /// The same for a gradient of a collection.
+    fn keep_grad_of(&self, grad: Tensor, collection: u32) {
+        self.record_or_new().state.lock().collection = collection;
+        self.keep_grad(Some(grad));
     }
 
     fn check_gradient(&self, grad: &Tensor) -> Result<()> {

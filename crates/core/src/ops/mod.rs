@@ -206,6 +206,8 @@ pub fn dispatch_in_place(cx: &Context, op: Op, args: &Args<'_>) -> Result<Tensor
     }
     let receiver = args.tensor(0)?;
     check_memory(args)?;
+    let unrecorded = (cx.grad && cx.free_leaves && receiver.shares_a_leaf()).then(|| cx.no_grad());
+    let cx = unrecorded.as_ref().unwrap_or(cx);
     let recorded = Tape::is_wanted(cx, op, args.tensors);
     receiver.check_in_place(cx, recorded)?;
     if receiver.layout().overlaps() && !cast::is_constant(op, args) {

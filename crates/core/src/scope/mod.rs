@@ -16,6 +16,7 @@ pub use table::Pin;
 pub(crate) use table::counters::{internal_created, internal_disposed};
 pub use table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};
 pub use table::kind::OwnerKind;
+pub(crate) use table::live as live_handles;
 pub(crate) use table::native::Small;
 pub use table::native::{Native, OwnerRef, Summary, Survivor};
 pub(crate) use table::{Light, Operand, ensure_object, is_inline};

@@ -61,8 +61,9 @@ In place, the result is converted to the receiver's dtype. A result of a higher 
 An in-place operation is recorded like any other, with its gradient. A tensor and its views share one history, as in PyTorch:
 a recorded change of a view is also a change of the tensor and of its other views, and gradients follow it there. So the rows
 of a result may be written one by one. It is a state error to change a leaf that requires a gradient, or a view of one, except
-under `no_grad`, as optimizers do. A view that was made under `no_grad` cannot be changed while gradients are recorded.
-Unlike PyTorch, this library also takes the views that `chunk`, `split` and `unbind` return.
+under `no_grad`, as optimizers do. In Java, as in DJL and MXNet, this holds inside a gradient collector; outside one, such a
+change is made and not recorded. A view that was made under `no_grad` cannot be changed while gradients are recorded. Unlike
+PyTorch, this library also takes the views that `chunk`, `split` and `unbind` return.
 
 Every storage has a version. If an operand that a gradient needs was changed in place, `backward` is a state error.
 ";
