@@ -41,6 +41,15 @@ public final class Autograd {
     }
 
     /**
+     * Returns whether a gradient collector is open on the calling thread.
+     *
+     * @return true between {@link Engine#newGradientCollector} and the end of the collector
+     */
+    public static boolean isCollecting() {
+        return Context.current().isCollecting();
+    }
+
+    /**
      * Returns the gradients of a single number with respect to some arrays and frees the gradient record.
      *
      * @param output an array with one element

@@ -6,7 +6,7 @@ import java.util.Objects;
 
 /** The device whose memory holds an array's elements, which is the host or a CUDA device. */
 public final class Device {
-    private static final int MAXIMUM_GPUS = 16;
+    static final int MAXIMUM_GPUS = 16;
     private static final int FAKE = MAXIMUM_GPUS + 1;
     private static final Device CPU = new Device(0);
 
@@ -68,6 +68,35 @@ public final class Device {
         }
         throw new ArgumentException("there is no device named '" + name
                 + "': cpu, gpu0 to gpu15, cuda:0 to cuda:15 or fake:0 was expected");
+    }
+
+    /**
+     * Returns the device with a given name for a program that uses an engine; see {@link #fromName(String)}.
+     *
+     * @param name the name; an empty one stands for the engine's default device
+     * @param engine the engine
+     * @return the device, available or not
+     * @throws ArgumentException if no device has that name
+     */
+    public static Device fromName(String name, Engine engine) {
+        ArgumentException.notNull(engine, "engine");
+        return ArgumentException.notNull(name, "name").isEmpty() ? engine.defaultDevice() : fromName(name);
+    }
+
+    /**
+     * Returns a device by its type and number, as in DJL.
+     *
+     * @param deviceType {@code cpu}, {@code gpu}, {@code cuda} or {@code fake}
+     * @param deviceId the number; -1 or 0 for the host
+     * @return the device, available or not
+     * @throws ArgumentException if there is no such type or number
+     */
+    public static Device of(String deviceType, int deviceId) {
+        return switch (ArgumentException.notNull(deviceType, "deviceType")) {
+            case "cpu" -> cpu();
+            case "gpu", "cuda" -> gpu(deviceId);
+            default -> fromName(deviceType + ":" + deviceId);
+        };
     }
 
     private List<String> names() {

@@ -51,7 +51,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>Operations have the names that DJL, ND4J and MXNet use. The reference page lists all of them.
  */
-public final class NDArray extends NDArrayComposed implements INDArray, NativeResource {
+public final class NDArray extends NDArrayComposed implements INDArray, NativeResource, BytesSupplier {
     private final long handle;
     private Anchor anchor;
     private String name;
@@ -140,6 +140,15 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
      */
     public boolean isSparse() {
         return false;
+    }
+
+    /**
+     * Returns how the elements are stored.
+     *
+     * @return {@link SparseFormat#DENSE}
+     */
+    public SparseFormat getSparseFormat() {
+        return SparseFormat.DENSE;
     }
 
     /**
@@ -877,8 +886,9 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
      * Overwrites a part of the array.
      *
      * @param index the part
-     * @param values the new values, converted to the array's data type and broadcast to the part's shape
-     * @throws ShapeException if the values cannot be broadcast to the part
+     * @param values the new values, converted to the array's data type and broadcast to the part's shape; values of
+     *     another shape fill its last dimensions in order, if these have as many elements
+     * @throws ShapeException if the values fit the part in neither way
      */
     public void set(NDIndex index, NDArray values) {
         // The view must not join the caller's scope or manager, which may be capped.
@@ -891,8 +901,9 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
      * Overwrites a part of the array.
      *
      * @param index the part, written as in Python
-     * @param values the new values, converted to the array's data type and broadcast to the part's shape
-     * @throws ShapeException if the values cannot be broadcast to the part
+     * @param values the new values, converted to the array's data type and broadcast to the part's shape; values of
+     *     another shape fill its last dimensions in order, if these have as many elements
+     * @throws ShapeException if the values fit the part in neither way
      */
     public void set(String index, NDArray values) {
         set(new NDIndex(ArgumentException.notNull(index, "index")), values);
@@ -1183,6 +1194,7 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
      * @return the buffer, whose position is 0 and whose limit is the number of bytes
      * @throws ArgumentException if the array has more than 2<sup>31</sup> - 1 bytes, in which case take a part of it
      */
+    @Override
     public ByteBuffer toByteBuffer() {
         long bytes = size() * getDataType().getNumOfBytes();
         if (bytes > Integer.MAX_VALUE) {
@@ -1201,10 +1213,9 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
     /**
      * Returns the elements as boxed numbers, whose class follows from the data type: {@link Float} (also for FLOAT16
      * and BFLOAT16), {@link Double}, {@link Long}, {@link Integer} (also for UINT8, from 0 to 255), {@link Short} or
-     * {@link Byte}. A complex number gives two of them, its real and its imaginary part.
+     * {@link Byte} (also for BOOLEAN, 0 or 1). A complex number gives two of them, its real and its imaginary part.
      *
      * @return a copy in row-major order
-     * @throws DTypeException if the array is BOOLEAN, in which case use {@link #toBooleanArray}
      */
     public Number[] toArray() {
         switch (getDataType()) {
@@ -1236,8 +1247,10 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
                 byte[] values = toByteArray();
                 return boxed(values.length, i -> values[i]);
             }
-            case BOOLEAN -> throw new DTypeException("toArray returns numbers, but the array is bool " + getShape()
-                    + ": use toBooleanArray");
+            case BOOLEAN -> {
+                boolean[] values = toBooleanArray();
+                return boxed(values.length, i -> (byte) (values[i] ? 1 : 0));
+            }
         }
         throw new InternalException("no numbers for " + getDataType());
     }
@@ -1262,6 +1275,12 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
             throw new AssertionError(e);
         }
         return out.toByteArray();
+    }
+
+    /** Encodes the array, like {@link #encode()}. */
+    @Override
+    public byte[] getAsBytes() {
+        return encode();
     }
 
     /**
@@ -1601,6 +1620,120 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
         String name = this.getName();
         String head = "ND: " + (name == null ? "" : name + " ") + getShape() + " " + getDevice() + " " + getDataType();
         return withContent ? head + "\n" + this : head;
+    }
+
+    /**
+     * Returns the part of the array at the given indices of the first dimensions, owned by a manager.
+     *
+     * @param manager the owner of the result
+     * @param indices one index for each of the first dimensions; negative ones count from the end
+     * @return a view without those dimensions
+     * @throws TensorIndexException if an index is out of range or there are more indices than dimensions
+     */
+    public NDArray get(NDManager manager, long... indices) {
+        return Target.make(ArgumentException.notNull(manager, "manager"), () -> get(indices));
+    }
+
+    /**
+     * Returns a part of the array, owned by a manager.
+     *
+     * @param manager the owner of the result
+     * @param index the part
+     * @return a view, or a copy if the index contains an array
+     * @throws TensorIndexException if an index is out of range or there are more indices than dimensions
+     */
+    public NDArray get(NDManager manager, NDIndex index) {
+        return Target.make(ArgumentException.notNull(manager, "manager"), () -> get(index));
+    }
+
+    /**
+     * Returns the elements at the given places of the flattened array, owned by a manager.
+     *
+     * @param manager the owner of the result
+     * @param index the places, from 0; negative ones count from the end
+     * @return a new array in the shape of the index
+     */
+    public NDArray take(NDManager manager, NDArray index) {
+        return Target.make(ArgumentException.notNull(manager, "manager"), () -> take(index));
+    }
+
+    /**
+     * Overwrites one element.
+     *
+     * @param index the place of one element
+     * @param value the new value, converted to the array's data type
+     * @throws ArgumentException if the index selects more or fewer elements than one
+     */
+    public void setScalar(NDIndex index, Number value) {
+        try (ResourceScope hidden = new ResourceScope()) {
+            long selected = get(index).size();
+            if (selected != 1) {
+                throw new ArgumentException("setScalar takes the index of one element: this one selects " + selected);
+            }
+        }
+        set(index, value);
+    }
+
+    /**
+     * Returns the distinct elements, and what of the rest is asked for.
+     *
+     * @param sorted whether the elements are in ascending order; they always are
+     * @param returnInverse whether to return the place of each element among the distinct ones
+     * @param returnCounts whether to return how often each distinct element occurs
+     * @return the distinct elements, the INT64 places in the shape of this array, and the INT64 counts;
+     *     what was not asked for is empty
+     */
+    public NDList unique(boolean sorted, boolean returnInverse, boolean returnCounts) {
+        return unique(null, sorted, returnInverse, returnCounts);
+    }
+
+    /**
+     * Returns the distinct elements or slices, and what of the rest is asked for.
+     *
+     * @param axis the axis whose slices are compared; null compares the elements of the flattened array
+     * @param sorted whether they are in ascending order; they always are
+     * @param returnInverse whether to return the place of each element or slice among the distinct ones
+     * @param returnCounts whether to return how often each distinct one occurs
+     * @return the distinct elements or slices, the INT64 places, and the INT64 counts;
+     *     what was not asked for is empty
+     */
+    public NDList unique(Integer axis, boolean sorted, boolean returnInverse, boolean returnCounts) {
+        return Distinct.of(this, axis, returnInverse, returnCounts);
+    }
+
+    /**
+     * Returns the bytes of the elements in row-major order.
+     *
+     * @param tryDirect whether the caller would take memory that ends with the array, as DJL offers; it is copied all
+     *     the same
+     * @return a new direct buffer in the machine's byte order
+     */
+    public ByteBuffer toByteBuffer(boolean tryDirect) {
+        return toByteBuffer();
+    }
+
+    /**
+     * Describes the array by its name, shape, device, data type and elements. The library chooses how many elements are
+     * shown.
+     *
+     * @param maxSize the greatest number of elements to show; if there are more, only the first line is returned
+     * @param maxDepth for DJL's signature
+     * @param maxRows for DJL's signature
+     * @param maxColumns for DJL's signature
+     * @param withContent whether the elements follow
+     * @return a text of one line, or of several with the elements
+     */
+    public String toDebugString(int maxSize, int maxDepth, int maxRows, int maxColumns, boolean withContent) {
+        return toDebugString(withContent && (isReleased() || size() <= maxSize));
+    }
+
+    /**
+     * Returns the operations that DJL keeps in its internal class, such as those with swapped operands.
+     *
+     * @return an object with the operations of this array
+     */
+    public NDArrayEx getNDArrayInternal() {
+        return new NDArrayEx(this);
     }
 
     // Static methods, which codegen writes here because other JVM languages do not see inherited ones. They are also

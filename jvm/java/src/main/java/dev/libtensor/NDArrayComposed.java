@@ -18,8 +18,13 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
     /** Makes the factory's result belong to the current scope or, without one, to the array's manager. */
     private NDArray beside(Function<NDArray, NDArray> factory) {
         return make(x -> {
-            NDManager manager = Context.current().scope() == 0 ? x.getManager() : null;
-            return manager == null ? factory.apply(x) : Target.make(manager, () -> factory.apply(x));
+            Context context = Context.current();
+            if (context.scope() != 0) {
+                return factory.apply(x);
+            }
+            NDArray made = Target.make(x.getManager(), () -> factory.apply(x));
+            context.note(made, made.anchor()); // As for the result of an operation.
+            return made;
         });
     }
 
@@ -523,6 +528,176 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
         return norm(2, ArgumentException.notNull(axes, "axes"), keepDims);
     }
 
+    /**
+     * Returns a copy in which the elements at the given places of the flattened array have other values.
+     *
+     * @param index the places, from 0, in any shape; negative ones count from the end
+     * @param value the values, one for each place
+     * @return a new array in the shape of this one
+     * @throws ShapeException if there are more or fewer values than places
+     */
+    public NDArray put(NDArray index, NDArray value) {
+        ArgumentException.notNull(index, "index");
+        ArgumentException.notNull(value, "value");
+        if (index.size() != value.size()) {
+            throw new ShapeException("put takes a value for each place: the places have the shape " + index.getShape()
+                    + ", the values " + value.getShape());
+        }
+        return make(x -> {
+            try (Temporaries temporaries = new Temporaries()) {
+                NDArray places = index.reshape(-1, 1).toType(DataType.INT64, false);
+                NDArray values = value.flatten().toType(x.getDataType(), false);
+                return temporaries.keep(x.flatten().indexPut(places, values).reshape(x.getShape()));
+            }
+        });
+    }
+
+    /**
+     * Returns ln |&Gamma;(x)| for each element, as in DJL.
+     *
+     * @return a new array
+     * @see #lgamma()
+     */
+    public NDArray gammaln() {
+        return lgamma();
+    }
+
+    /**
+     * Converts angles from radians to degrees.
+     *
+     * @return a new array
+     */
+    public NDArray toDegrees() {
+        return make(x -> x.mul(180 / Math.PI));
+    }
+
+    /**
+     * Converts angles from degrees to radians.
+     *
+     * @return a new array
+     */
+    public NDArray toRadians() {
+        return make(x -> x.mul(Math.PI / 180));
+    }
+
+    /**
+     * Returns the sums of the elements up to each along the first axis, as in DJL. A scalar becomes a vector.
+     *
+     * @return a new array
+     */
+    public NDArray cumSum() {
+        return self().getShape().isScalar() ? reshape(new Shape(1)) : cumSum(0);
+    }
+
+    /**
+     * Returns the products of the elements up to each along an axis, in another data type.
+     *
+     * @param axis the axis; a negative one counts from the end
+     * @param dataType the data type of the result, in which the products are computed
+     * @return a new array
+     */
+    public NDArray cumProd(int axis, DataType dataType) {
+        ArgumentException.notNull(dataType, "dataType");
+        return make(x -> {
+            try (Temporaries temporaries = new Temporaries()) {
+                return temporaries.keep(x.toType(dataType, false).cumProd(axis).toType(dataType, true));
+            }
+        });
+    }
+
+    /**
+     * Returns the array with a constant added at its ends.
+     *
+     * @param padding the numbers of elements before and after, from the last axis on
+     * @param value the constant
+     * @return a new array
+     * @throws ArgumentException if the number of sizes is odd, or more than two for each axis
+     */
+    public NDArray pad(Shape padding, double value) {
+        return pad(Arrays.stream(Shape.sizes(ArgumentException.notNull(padding, "padding"))).mapToInt(Math::toIntExact).toArray(), 0, value);
+    }
+
+    /**
+     * Returns the array divided by its norms along an axis.
+     *
+     * @param exponent the exponent of the norm
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray normalize(double exponent, long axis) {
+        return normalize(exponent, axis, 1e-12);
+    }
+
+    /**
+     * Returns the array divided by its norms along an axis.
+     *
+     * @param exponent the exponent of the norm
+     * @param axis the axis; a negative one counts from the end
+     * @param eps the smallest divisor
+     * @return a new array
+     */
+    public NDArray normalize(double exponent, long axis, double eps) {
+        return normalize(exponent, Math.toIntExact(axis), eps);
+    }
+
+    /**
+     * Returns the Fourier transform along an axis.
+     *
+     * @param length the number of points; the axis is cut or filled with zeros
+     * @param axis the axis; a negative one counts from the end
+     * @return a new complex array
+     */
+    public NDArray fft(long length, long axis) {
+        return fft(length, Math.toIntExact(axis));
+    }
+
+    /**
+     * Returns the inverse Fourier transform along an axis.
+     *
+     * @param length the number of points; the axis is cut or filled with zeros
+     * @param axis the axis; a negative one counts from the end
+     * @return a new complex array
+     */
+    public NDArray ifft(long length, long axis) {
+        return ifft(length, Math.toIntExact(axis));
+    }
+
+    /**
+     * Returns the Fourier transform of real numbers along an axis, without its redundant half.
+     *
+     * @param length the number of points; the axis is cut or filled with zeros
+     * @param axis the axis; a negative one counts from the end
+     * @return a new complex array
+     */
+    public NDArray rfft(long length, long axis) {
+        return rfft(length, Math.toIntExact(axis));
+    }
+
+    /**
+     * Returns the inverse of {@link #rfft(long, long)}.
+     *
+     * @param length the number of points of the result
+     * @param axis the axis; a negative one counts from the end
+     * @return a new array
+     */
+    public NDArray irfft(long length, long axis) {
+        return irfft(length, Math.toIntExact(axis));
+    }
+
+    /**
+     * Returns the array in a format of DJL.
+     *
+     * @param format the format
+     * @return a copy
+     * @throws UnsupportedException if the format is not {@link SparseFormat#DENSE}
+     */
+    public NDArray toSparse(SparseFormat format) {
+        if (ArgumentException.notNull(format, "format") != SparseFormat.DENSE) {
+            throw new UnsupportedException("arrays are dense: the format " + format + " was asked for");
+        }
+        return make(NDArray::duplicate);
+    }
+
     /** Runs a call on the array; its result belongs to the target, if there is one. */
     abstract NDArray make(Function<NDArray, NDArray> call);
 
@@ -624,10 +799,14 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
     /**
      * Returns the distinct elements.
      *
-     * @return a list of one array, which has the elements in ascending order; each NaN counts as distinct
+     * @return the elements in ascending order, where each NaN counts as distinct, and two empty INT64 arrays for places
+     *     and counts, which were not asked for
      */
     public NDList unique() {
-        return new NDList(Dispatch.apply(Op.UNIQUE, this, new NDArray[] {self()}, new long[0], null));
+        NDList results = new NDList(Dispatch.apply(Op.UNIQUE, this, new NDArray[] {self()}, new long[0], null));
+        results.add(make(x -> NDArray.create(new long[0])));
+        results.add(make(x -> NDArray.create(new long[0])));
+        return results;
     }
 
     /**

@@ -118,7 +118,7 @@ public final class NDIndex {
      *
      * @param text parts separated by commas, each of which is a number, {@code start:stop}, {@code start:stop:step}
      *     with any of the three omitted, {@code *}, {@code null}, {@code {}} or {@code ...}
-     * @param arguments the values for {@code {}}, in order, which are integers and arrays
+     * @param arguments the values for {@code {}}, in order, which are integers, arrays, or null for a new axis
      * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
      */
     public NDIndex(String text, Object... arguments) {
@@ -129,7 +129,7 @@ public final class NDIndex {
      * Adds parts written as in Python.
      *
      * @param text parts separated by commas; see {@link #NDIndex(String, Object...)}
-     * @param arguments the values for {@code {}}, in order, which are integers and arrays
+     * @param arguments the values for {@code {}}, in order, which are integers, arrays, or null for a new axis
      * @return this
      * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
      */
@@ -149,7 +149,7 @@ public final class NDIndex {
                 if (value instanceof NDArray array) {
                     arrays.add(array);
                 }
-                filled.append(value instanceof NDArray ? "{}" : whole(value, text));
+                filled.append(value == null ? "null" : value instanceof NDArray ? "{}" : whole(value, text));
                 at++;
             } else {
                 filled.append(text.charAt(at));
@@ -400,10 +400,36 @@ public final class NDIndex {
         NDIndexPlaces places = new NDIndexPlaces();
         NDArray view = walk(whole, places);
         if (places.isEmpty()) {
-            view.copyFrom(values);
+            view.copyFrom(fitted(values, view.getShape()));
         } else {
             places.set(view, values);
         }
+    }
+
+    /**
+     * The values as they broadcast to the part. As in DJL, values that do not are taken in order for the last dimensions
+     * of the part, if these have as many elements.
+     */
+    private static NDArray fitted(NDArray values, Shape part) {
+        if (broadcasts(values.getShape(), part)) {
+            return values;
+        }
+        Shape last = part;
+        while (last.dimension() > 0 && last.size() > values.size()) {
+            last = last.slice(1);
+        }
+        return last.size() == values.size() ? values.reshape(last) : values;
+    }
+
+    private static boolean broadcasts(Shape from, Shape to) {
+        int more = to.dimension() - from.dimension();
+        for (int i = 0; i < from.dimension(); i++) {
+            long size = from.get(i);
+            if (size != 1 && (i + more < 0 || size != to.get(i + more))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Returns the selected part, always under a new handle. */

@@ -15,7 +15,7 @@ import java.util.Collection;
  * {@code contains}, {@code indexOf}, {@code remove} and {@code equals} compare arrays by their contents; see
  * {@link NDArray#equals}.
  */
-public final class NDList extends ArrayList<NDArray> implements NDResource {
+public final class NDList extends ArrayList<NDArray> implements NDResource, BytesSupplier {
     private static final long serialVersionUID = 1L;
     private static final int CAPACITY_MOST = 1024;
     /** About as many bytes as the header of an array has. */
@@ -172,6 +172,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      *
      * @return the encoded list
      */
+    @Override
     public byte[] getAsBytes() {
         return encode();
     }
@@ -181,6 +182,7 @@ public final class NDList extends ArrayList<NDArray> implements NDResource {
      *
      * @return a buffer with the encoded list
      */
+    @Override
     public ByteBuffer toByteBuffer() {
         return ByteBuffer.wrap(encode());
     }

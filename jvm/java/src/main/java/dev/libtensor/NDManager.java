@@ -13,8 +13,13 @@ import dev.libtensor.internal.watching.Wrappers;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.Reference;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Creates arrays and owns them, as described in DJL's "Memory Management". Managers form a tree, in which closing a
@@ -36,7 +41,10 @@ import java.util.function.Supplier;
  */
 public final class NDManager extends NDManagerFactories implements ResourceOwner {
 
-    private static final String ENGINE = "LibTensor";
+    /** The probability of a standard normal number of at most two, which is erf(sqrt(2)). */
+    private static final double WITHIN_TWO = 0.954499736103642;
+
+    private static final AtomicLong UIDS = new AtomicLong();
 
     /** Stands for the owner of what no manager owns. */
     private static final NDManager SYSTEM = new NDManager();
@@ -102,11 +110,295 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
      */
     public static NDManager newBaseManager(Device device, String engineName) {
         ArgumentException.notNull(device, "device");
-        if (engineName != null && !engineName.isBlank() && !engineName.equalsIgnoreCase(ENGINE)) {
-            throw new UnsupportedException("there is no engine '" + engineName + "': '" + ENGINE
-                    + "' was expected, or none");
+        if (engineName != null && !engineName.isBlank() && !Engine.hasEngine(engineName)) {
+            throw new UnsupportedException("there is no engine '" + engineName + "': expected '"
+                    + Engine.getDefaultEngineName() + "' or none");
         }
         return newBaseManager(device);
+    }
+
+    /**
+     * Returns an id that no other call in this process returns.
+     *
+     * @return a new id
+     */
+    public static String nextUid() {
+        return "uid-" + System.nanoTime() + "-" + UIDS.incrementAndGet();
+    }
+
+    /**
+     * Creates a sub-manager of the manager of a resource.
+     *
+     * @param resource an array, or a list of arrays
+     * @return a new manager
+     * @throws ScopeException if that manager is closed
+     */
+    public static NDManager subManagerOf(NDResource resource) {
+        return ArgumentException.notNull(resource, "resource").getManager().newSubManager();
+    }
+
+    /**
+     * Returns the device of managers that are made without one.
+     *
+     * @return the engine's default device
+     */
+    public Device defaultDevice() {
+        return getEngine().defaultDevice();
+    }
+
+    /**
+     * Returns an array as this manager can use it, which is the array itself.
+     *
+     * @param array the array
+     * @return the same object, which stays with its manager
+     */
+    public NDArray from(NDArray array) {
+        return ArgumentException.notNull(array, "array");
+    }
+
+    /**
+     * Reads the arrays of a file, which then belong to this manager; see {@link NDArray#load(String)}.
+     *
+     * @param path a file of NumPy, safetensors or DJL
+     * @return the arrays
+     * @throws FormatException if the file has another format
+     * @throws TensorIOException if the file cannot be read
+     */
+    public NDList load(Path path) {
+        NDList list = NDArray.load(ArgumentException.notNull(path, "path").toString());
+        list.attach(this);
+        return list;
+    }
+
+    /**
+     * Allocates memory of Java for elements that are then given to {@link #create}.
+     *
+     * @param capacity the number of bytes
+     * @return a new direct buffer in the machine's byte order
+     */
+    public ByteBuffer allocateDirect(int capacity) {
+        return ByteBuffer.allocateDirect(capacity).order(ByteOrder.nativeOrder());
+    }
+
+    /**
+     * Creates a square FLOAT32 matrix with ones on a diagonal and zeros elsewhere.
+     *
+     * @param rows the number of rows and columns
+     * @param k the diagonal: 0 for the main one, 1 for the one above it, -1 for the one below
+     * @return a new array owned by this manager
+     */
+    public NDArray eye(int rows, int k) {
+        return eye(rows, rows, k);
+    }
+
+    /**
+     * Creates a FLOAT32 matrix with ones on a diagonal and zeros elsewhere.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param k the diagonal: 0 for the main one, 1 for the one above it, -1 for the one below
+     * @return a new array owned by this manager
+     */
+    public NDArray eye(int rows, int columns, int k) {
+        return eye(rows, columns, k, DataType.FLOAT32);
+    }
+
+    /**
+     * Creates a matrix with ones on a diagonal and zeros elsewhere.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param k the diagonal: 0 for the main one, 1 for the one above it, -1 for the one below
+     * @param dataType the data type
+     * @return a new array owned by this manager
+     */
+    public NDArray eye(int rows, int columns, int k, DataType dataType) {
+        return eye(rows, columns, k, dataType, device);
+    }
+
+    /**
+     * Creates a matrix with ones on a diagonal and zeros elsewhere, on a device.
+     *
+     * @param rows the number of rows
+     * @param columns the number of columns
+     * @param k the diagonal: 0 for the main one, 1 for the one above it, -1 for the one below
+     * @param dataType the data type
+     * @param device the device
+     * @return a new array owned by this manager
+     */
+    public NDArray eye(int rows, int columns, int k, DataType dataType, Device device) {
+        ArgumentException.notNull(dataType, "dataType");
+        return own(device, () -> {
+            try (Temporaries temporaries = new Temporaries()) {
+                NDArray row = NDArray.arange(0, rows, 1, DataType.INT64).reshape(-1, 1);
+                NDArray column = NDArray.arange(0, columns, 1, DataType.INT64);
+                return temporaries.keep(column.sub(row).eq(k).toType(dataType, true));
+            }
+        });
+    }
+
+    /**
+     * Creates an array of numbers at equal distances, on a device.
+     *
+     * @param start the first number
+     * @param stop the end, which is not included
+     * @param step the distance
+     * @param dataType the data type
+     * @param device the device
+     * @return a new array owned by this manager
+     */
+    public NDArray arange(Number start, Number stop, Number step, DataType dataType, Device device) {
+        return own(device, () -> NDArray.arange(start, stop, step, dataType));
+    }
+
+    /**
+     * Creates a FLOAT32 array of standard normal numbers of at most two standard deviations.
+     *
+     * @param shape the shape
+     * @return a new array owned by this manager
+     */
+    public NDArray truncatedNormal(Shape shape) {
+        return truncatedNormal(0, 1, shape, DataType.FLOAT32);
+    }
+
+    /**
+     * Creates an array of standard normal numbers of at most two standard deviations.
+     *
+     * @param shape the shape
+     * @param dataType the data type
+     * @return a new array owned by this manager
+     */
+    public NDArray truncatedNormal(Shape shape, DataType dataType) {
+        return truncatedNormal(0, 1, shape, dataType);
+    }
+
+    /**
+     * Creates an array of normal numbers at most two standard deviations from the mean.
+     *
+     * @param loc the mean
+     * @param scale the standard deviation
+     * @param shape the shape
+     * @param dataType the data type
+     * @return a new array owned by this manager
+     */
+    public NDArray truncatedNormal(float loc, float scale, Shape shape, DataType dataType) {
+        return truncatedNormal(loc, scale, shape, dataType, device);
+    }
+
+    /**
+     * Creates an array of normal numbers at most two standard deviations from the mean, on a device.
+     *
+     * @param loc the mean
+     * @param scale the standard deviation
+     * @param shape the shape
+     * @param dataType the data type
+     * @param device the device
+     * @return a new array owned by this manager
+     */
+    public NDArray truncatedNormal(float loc, float scale, Shape shape, DataType dataType, Device device) {
+        ArgumentException.notNull(dataType, "dataType");
+        return own(device, () -> {
+            try (Temporaries temporaries = new Temporaries()) {
+                // The inverse of the distribution function at uniform numbers, in double precision.
+                NDArray uniform = NDArray.rand(shape, DataType.FLOAT64).mul(2 * WITHIN_TWO).sub(WITHIN_TWO);
+                NDArray normal = uniform.erfinv().mul(scale * Math.sqrt(2)).add(loc);
+                return temporaries.keep(normal.toType(dataType, true));
+            }
+        });
+    }
+
+    /**
+     * Creates a FLOAT32 array of random counts from Poisson distributions.
+     *
+     * @param lam the means
+     * @return a new array owned by this manager, in the shape of the means
+     */
+    public NDArray samplePoisson(NDArray lam) {
+        return samplePoisson(lam, new Shape());
+    }
+
+    /**
+     * Creates a FLOAT32 array of random counts from Poisson distributions.
+     *
+     * @param lam the means
+     * @param shape the shape of the numbers for each mean
+     * @return a new array owned by this manager; its shape is that of the means followed by the given one
+     */
+    public NDArray samplePoisson(NDArray lam, Shape shape) {
+        return sampled(ArgumentException.notNull(lam, "lam"), shape, NDArray::poisson);
+    }
+
+    /**
+     * Creates a FLOAT32 array of random numbers from gamma distributions.
+     *
+     * @param alpha the shape parameters
+     * @param beta the scales, in the shape of {@code alpha}
+     * @return a new array owned by this manager
+     */
+    public NDArray sampleGamma(NDArray alpha, NDArray beta) {
+        return sampleGamma(alpha, beta, new Shape());
+    }
+
+    /**
+     * Creates a FLOAT32 array of random numbers from gamma distributions.
+     *
+     * @param alpha the shape parameters
+     * @param beta the scales, in the shape of {@code alpha}
+     * @param shape the shape of the numbers for each distribution
+     * @return a new array owned by this manager; its shape is that of the parameters followed by the given one
+     */
+    public NDArray sampleGamma(NDArray alpha, NDArray beta, Shape shape) {
+        ArgumentException.notNull(beta, "beta");
+        return sampled(ArgumentException.notNull(alpha, "alpha"), shape, each -> each.gamma().mul(spread(beta, shape)));
+    }
+
+    /**
+     * Creates a FLOAT32 array of normal random numbers.
+     *
+     * @param mu the means
+     * @param sigma the standard deviations, in the shape of the means
+     * @return a new array owned by this manager
+     */
+    public NDArray sampleNormal(NDArray mu, NDArray sigma) {
+        return sampleNormal(mu, sigma, new Shape());
+    }
+
+    /**
+     * Creates a FLOAT32 array of normal random numbers.
+     *
+     * @param mu the means
+     * @param sigma the standard deviations, in the shape of the means
+     * @param shape the shape of the numbers for each distribution
+     * @return a new array owned by this manager; its shape is that of the parameters followed by the given one
+     */
+    public NDArray sampleNormal(NDArray mu, NDArray sigma, Shape shape) {
+        ArgumentException.notNull(sigma, "sigma");
+        return sampled(ArgumentException.notNull(mu, "mu"), shape, each -> each.sampleNormal(spread(sigma, shape)));
+    }
+
+    private NDArray sampled(NDArray parameter, Shape shape, UnaryOperator<NDArray> draw) {
+        return ownThere(() -> {
+            try (Temporaries temporaries = new Temporaries()) {
+                return temporaries.keep(draw.apply(spread(parameter, shape)).toType(DataType.FLOAT32, true));
+            }
+        });
+    }
+
+    /** Each element repeated in new dimensions behind the others. */
+    private static NDArray spread(NDArray parameter, Shape shape) {
+        long[] ones = new long[ArgumentException.notNull(shape, "shape").dimension()];
+        Arrays.fill(ones, 1);
+        Shape own = parameter.getShape();
+        return parameter.reshape(own.addAll(new Shape(ones))).broadcast(own.addAll(shape));
+    }
+
+    /**
+     * Returns the engine, of which there is only one here.
+     *
+     * @return the engine
+     */
+    public Engine getEngine() {
+        return Engine.getInstance();
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.libtensor;
 
 import java.util.Collection;
+import java.util.List;
 
 /**
  * A resource that a scope or an {@link NDManager} can own, after DJL's interface of that name. It is an
@@ -17,6 +18,25 @@ public interface NDResource extends AutoCloseable {
      * @return the object itself, the arrays of a list or batch, or the generator of a data loader that shuffles
      */
     Collection<? extends NativeResource> getParts();
+
+    /**
+     * Returns the arrays that this resource consists of.
+     *
+     * @return the arrays in order
+     */
+    default List<NDArray> getResourceNDArrays() {
+        return getParts().stream().filter(NDArray.class::isInstance).map(NDArray.class::cast).toList();
+    }
+
+    /**
+     * Gives this resource back to a manager; see {@link #attach}.
+     *
+     * @param manager the new owner
+     * @throws ScopeException if the manager is closed or capped
+     */
+    default void returnResource(NDManager manager) {
+        attach(manager);
+    }
 
     /**
      * Returns the manager that owns or has borrowed this resource, which is that of its first part.

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Samples that the native library reads, so that its threads can create batches of them. Use the datasets of
- * {@code dev.libtensor.data} instead of this class. It belongs to the scope that is current when it is created.
+ * Samples that the native library reads, so that its threads can create batches of them. The dataset belongs to the scope
+ * that is current when it is created.
  */
 public final class NativeDataset extends NativeObject {
     /** Stands for the size of the first image. */

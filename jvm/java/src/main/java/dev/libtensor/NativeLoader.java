@@ -5,9 +5,8 @@ import dev.libtensor.internal.natives.Native;
 import java.lang.ref.Reference;
 
 /**
- * One pass over a native dataset, whose batches worker threads of the native library may prefetch. Use
- * {@code dev.libtensor.data.DataLoader} instead of this class. Batches that were not taken yet are charged to the scope
- * that is current when the loader is created.
+ * One pass over a native dataset, whose batches worker threads of the native library may prefetch. Batches that were not
+ * taken yet are charged to the scope that is current when the loader is created.
  */
 public final class NativeLoader extends NativeObject {
     /** Stands for two batches for each worker. */

@@ -1,14 +1,28 @@
 package dev.libtensor;
 
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The sizes of an array's dimensions, outermost first. A shape is immutable. A shape without dimensions is that of a
  * scalar, and a size of 0 means that the array has no elements. Sizes are checked where the shape is used, because
  * {@code reshape} accepts a -1.
+ *
+ * <p>As in DJL, a shape may say what its dimensions mean. Shapes with the same sizes are equal, whatever they mean.
  */
 public final class Shape {
+    /** More than any array has, so that damaged bytes do not ask for memory. */
+    private static final int MOST_DIMENSIONS = 1024;
+
+    private static final LayoutType[] UNKNOWN = new LayoutType[0];
+
     private final long[] sizes;
+
+    /** What the dimensions mean; empty if nothing is known. */
+    private final LayoutType[] layout;
 
     /**
      * Creates a shape.
@@ -17,6 +31,102 @@ public final class Shape {
      */
     public Shape(long... sizes) {
         this.sizes = ArgumentException.notNull(sizes, "sizes").clone();
+        layout = UNKNOWN;
+    }
+
+    /**
+     * Creates a shape whose dimensions have a meaning.
+     *
+     * @param sizes the sizes, outermost first
+     * @param layout one letter for each dimension, for example {@code NCHW}; see {@link LayoutType}
+     * @throws ArgumentException if there are more or fewer letters than dimensions, or others than those of a layout
+     */
+    public Shape(long[] sizes, String layout) {
+        this(ArgumentException.notNull(sizes, "sizes"), LayoutType.fromValue(layout));
+    }
+
+    /**
+     * Creates a shape whose dimensions have a meaning.
+     *
+     * @param sizes the sizes, outermost first
+     * @param layout one meaning for each dimension
+     * @throws ArgumentException if there are more or fewer meanings than dimensions
+     */
+    public Shape(long[] sizes, LayoutType[] layout) {
+        this.sizes = ArgumentException.notNull(sizes, "sizes").clone();
+        this.layout = ArgumentException.notNull(layout, "layout").clone();
+        if (sizes.length != layout.length) {
+            throw new ArgumentException("a shape takes one meaning for each dimension: " + sizes.length + " sizes and "
+                    + layout.length + " meanings were given");
+        }
+    }
+
+    /**
+     * Creates a shape of a list of sizes.
+     *
+     * @param sizes the sizes, outermost first
+     */
+    public Shape(List<Long> sizes) {
+        this(longs(sizes));
+    }
+
+    /**
+     * Creates a shape of two lists.
+     *
+     * @param sizes the sizes, outermost first
+     * @param layout one meaning for each dimension
+     * @throws ArgumentException if there are more or fewer meanings than dimensions
+     */
+    public Shape(List<Long> sizes, List<LayoutType> layout) {
+        this(longs(sizes), ArgumentException.notNull(layout, "layout").toArray(new LayoutType[0]));
+    }
+
+    private static long[] longs(List<Long> sizes) {
+        return ArgumentException.notNull(sizes, "sizes").stream().mapToLong(Long::longValue).toArray();
+    }
+
+    /**
+     * Returns what the dimensions mean.
+     *
+     * @return one meaning for each dimension, {@link LayoutType#UNKNOWN} where nothing is known
+     */
+    public LayoutType[] getLayout() {
+        if (layout.length == sizes.length) {
+            return layout.clone();
+        }
+        LayoutType[] unknown = new LayoutType[sizes.length];
+        Arrays.fill(unknown, LayoutType.UNKNOWN);
+        return unknown;
+    }
+
+    /**
+     * Returns what one dimension means.
+     *
+     * @param index the dimension, from 0
+     * @return its meaning
+     * @throws TensorIndexException if the dimension does not exist
+     */
+    public LayoutType getLayoutType(int index) {
+        get(index);
+        return getLayout()[index < 0 ? index + sizes.length : index];
+    }
+
+    /**
+     * Returns whether the meaning of a dimension is known.
+     *
+     * @return false if nothing is known
+     */
+    public boolean isLayoutKnown() {
+        return Arrays.stream(layout).anyMatch(type -> type != LayoutType.UNKNOWN);
+    }
+
+    /**
+     * Returns the letters of the layout.
+     *
+     * @return one letter for each dimension, {@code ?} where nothing is known
+     */
+    public String toLayoutString() {
+        return LayoutType.toString(getLayout());
     }
 
     /**
@@ -239,6 +349,76 @@ public final class Shape {
             ones++;
         }
         return ones;
+    }
+
+    /**
+     * Encodes the shape as DJL does.
+     *
+     * @return the number of dimensions and the sizes, then the number of letters of the layout and the letters
+     */
+    public byte[] getEncoded() {
+        ByteBuffer bytes = ByteBuffer.allocate(8 + sizes.length * (Long.BYTES + Character.BYTES));
+        bytes.putInt(sizes.length);
+        for (long size : sizes) {
+            bytes.putLong(size);
+        }
+        bytes.putInt(sizes.length);
+        for (LayoutType type : getLayout()) {
+            bytes.putChar(type.getValue());
+        }
+        return bytes.array();
+    }
+
+    /**
+     * Decodes a shape from a stream; see {@link #getEncoded}.
+     *
+     * @param in the stream
+     * @return the shape
+     * @throws IOException if the stream cannot be read, or ends too early
+     * @throws FormatException if it does not contain a shape
+     */
+    public static Shape decode(DataInputStream in) throws IOException {
+        long[] sizes = new long[rank(ArgumentException.notNull(in, "in").readInt())];
+        for (int i = 0; i < sizes.length; i++) {
+            sizes[i] = in.readLong();
+        }
+        char[] letters = new char[rank(in.readInt())];
+        for (int i = 0; i < letters.length; i++) {
+            letters[i] = in.readChar();
+        }
+        return decoded(sizes, letters);
+    }
+
+    /**
+     * Decodes a shape from a buffer; see {@link #getEncoded}.
+     *
+     * @param bytes the buffer, whose position moves behind the shape
+     * @return the shape
+     * @throws java.nio.BufferUnderflowException if the buffer ends too early
+     * @throws FormatException if it does not contain a shape
+     */
+    public static Shape decode(ByteBuffer bytes) {
+        long[] sizes = new long[rank(ArgumentException.notNull(bytes, "bytes").getInt())];
+        for (int i = 0; i < sizes.length; i++) {
+            sizes[i] = bytes.getLong();
+        }
+        char[] letters = new char[rank(bytes.getInt())];
+        for (int i = 0; i < letters.length; i++) {
+            letters[i] = bytes.getChar();
+        }
+        return decoded(sizes, letters);
+    }
+
+    private static int rank(int dimensions) {
+        if (dimensions < 0 || dimensions > MOST_DIMENSIONS) {
+            throw new FormatException("an encoded shape has at most " + MOST_DIMENSIONS + " dimensions: this one has "
+                    + dimensions);
+        }
+        return dimensions;
+    }
+
+    private static Shape decoded(long[] sizes, char[] letters) {
+        return letters.length == 0 ? new Shape(sizes) : new Shape(sizes, new String(letters));
     }
 
     @Override

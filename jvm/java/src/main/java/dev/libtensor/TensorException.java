@@ -31,7 +31,7 @@ package dev.libtensor;
  * </table>
  */
 public sealed interface TensorException
-        permits ArgumentException, DTypeException, DeviceException, DisposedException,
+        permits ArgumentException, DTypeException, DeviceException, DisposedException, EngineException,
                 FormatException, InternalException,
                 InvalidHandleException, NativeOutOfMemoryException, ScopeException, ShapeException, StateException,
                 TensorIOException, TensorIndexException, UnsupportedException {

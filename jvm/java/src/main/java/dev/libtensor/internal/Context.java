@@ -51,10 +51,13 @@ public final class Context {
     }
 
     private Frame top;
-    private int flags;
+    private int flags = Codes.FLAG_FREE_LEAVES;
 
-    /** The number of noGrad guards that are open. */
+    /** The number of noGrad guards that are open, without those that were opened before the newest collector. */
     private int noGrads;
+
+    /** The number of gradient collectors that are open. */
+    private int collectors;
 
     /** A virtual thread's own generator, and the anchor that reclaims it when the thread is gone. */
     private long generator;
@@ -133,13 +136,37 @@ public final class Context {
     /** Stops recording gradients. Recording resumes when every such period has ended, in any order. */
     public void beginNoGrad() {
         noGrads++;
-        flags |= Codes.FLAG_NO_GRAD;
+        updateFlags();
     }
 
     public void endNoGrad() {
-        if (--noGrads == 0) {
-            flags &= ~Codes.FLAG_NO_GRAD;
-        }
+        noGrads--;
+        updateFlags();
+    }
+
+    /** Records gradients even inside noGrad guards, until {@link #endCollecting} is given what this returns. */
+    public int beginCollecting() {
+        int around = noGrads;
+        noGrads = 0;
+        collectors++;
+        updateFlags();
+        return around;
+    }
+
+    public void endCollecting(int around) {
+        noGrads += around;
+        collectors--;
+        updateFlags();
+    }
+
+    /** Whether a gradient collector is open. */
+    public boolean isCollecting() {
+        return collectors > 0;
+    }
+
+    /** Outside a collector, leaves may be changed in place, as in DJL; inside, as in PyTorch, that is an error. */
+    private void updateFlags() {
+        flags = (noGrads > 0 ? Codes.FLAG_NO_GRAD : 0) | (collectors == 0 ? Codes.FLAG_FREE_LEAVES : 0);
     }
 
     /**

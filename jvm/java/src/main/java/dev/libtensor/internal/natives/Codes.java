@@ -11,6 +11,7 @@ public final class Codes {
     // Flags of calls that make objects.
     public static final int FLAG_NO_GRAD = 1;
     public static final int FLAG_INFERENCE = 2;
+    public static final int FLAG_FREE_LEAVES = 4;
 
     // Kinds of scope, with the objects that they admit besides tensors.
     public static final int SCOPE_RESOURCE = 0;

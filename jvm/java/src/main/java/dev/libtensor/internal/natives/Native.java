@@ -186,6 +186,8 @@ public final class Native {
     public static native long grad(long scope, int flags, long t);  // 0 when there is none
     public static native void zeroGrad(long t);
     public static native void backward(long t, long gradOrZero, int graph);
+    public static native void collect(long t, long gradOrZero, int graph, int collection);
+    public static native void zeroGradients(int[] collectionsToKeep);
     // gradients of the outputs: empty or one for each, 0 for 1; out: 0 for an input that no output depends on
     public static native void gradients(
             long scope, int flags, long[] outputs, long[] gradients, long[] inputs, int graph, long[] out);

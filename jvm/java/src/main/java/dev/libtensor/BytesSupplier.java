@@ -1,0 +1,64 @@
+package dev.libtensor;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/** Bytes that are made when they are asked for, such as those of an encoded array. */
+public interface BytesSupplier {
+    /**
+     * Returns the bytes.
+     *
+     * @return the bytes, which may not be a copy
+     */
+    default byte[] getAsBytes() {
+        ByteBuffer buffer = toByteBuffer().duplicate();
+        byte[] bytes = new byte[buffer.remaining()];
+        buffer.get(bytes);
+        return bytes;
+    }
+
+    /**
+     * Returns the bytes as a text.
+     *
+     * @return the text that the bytes encode in UTF-8
+     */
+    default String getAsString() {
+        return new String(getAsBytes(), StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Returns what the bytes are made of.
+     *
+     * @return the object, by default this one
+     */
+    default Object getAsObject() {
+        return this;
+    }
+
+    /**
+     * Returns the bytes as a buffer.
+     *
+     * @return the buffer
+     */
+    ByteBuffer toByteBuffer();
+
+    /**
+     * Wraps bytes.
+     *
+     * @param buf the bytes, which are not copied
+     * @return their supplier
+     */
+    static BytesSupplier wrap(byte[] buf) {
+        return new WrappedBytes(ArgumentException.notNull(buf, "buf"), buf);
+    }
+
+    /**
+     * Wraps a text.
+     *
+     * @param value the text, which is encoded in UTF-8
+     * @return its supplier
+     */
+    static BytesSupplier wrap(String value) {
+        return new WrappedBytes(ArgumentException.notNull(value, "value").getBytes(StandardCharsets.UTF_8), value);
+    }
+}
