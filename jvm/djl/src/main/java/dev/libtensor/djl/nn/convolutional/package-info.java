@@ -1,0 +1,2 @@
+/** Convolutions and transposed convolutions. */
+package dev.libtensor.djl.nn.convolutional;

@@ -1,0 +1,2 @@
+/** Normalization and dropout. */
+package dev.libtensor.djl.nn.norm;

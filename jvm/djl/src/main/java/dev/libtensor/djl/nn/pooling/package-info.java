@@ -1,0 +1,2 @@
+/** Pooling. */
+package dev.libtensor.djl.nn.pooling;

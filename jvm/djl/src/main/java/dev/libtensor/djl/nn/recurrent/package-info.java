@@ -1,0 +1,2 @@
+/** Recurrent layers. */
+package dev.libtensor.djl.nn.recurrent;

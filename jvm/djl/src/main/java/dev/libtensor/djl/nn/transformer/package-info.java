@@ -1,0 +1,2 @@
+/** Attention, encoders of transformers, and BERT. */
+package dev.libtensor.djl.nn.transformer;

@@ -1,0 +1,2 @@
+/** Initial values of parameters. */
+package dev.libtensor.djl.training.initializer;
