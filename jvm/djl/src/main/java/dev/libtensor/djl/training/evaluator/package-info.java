@@ -1,0 +1,2 @@
+/** Measures of a training's progress. */
+package dev.libtensor.djl.training.evaluator;

@@ -1,0 +1,2 @@
+/** What trainings minimize. */
+package dev.libtensor.djl.training.loss;

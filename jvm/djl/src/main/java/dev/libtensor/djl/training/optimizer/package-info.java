@@ -1,0 +1,2 @@
+/** Rules by which gradients change parameters. */
+package dev.libtensor.djl.training.optimizer;
