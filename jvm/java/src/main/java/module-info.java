@@ -2,14 +2,10 @@
 @SuppressWarnings("module") // The dialects are built after this module.
 module dev.libtensor {
     exports dev.libtensor;
-    exports dev.libtensor.data;
-    exports dev.libtensor.internal to dev.libtensor.mxnet, dev.libtensor.nd4j;
-    exports dev.libtensor.internal.formats to dev.libtensor.datavec, dev.libtensor.dl4j, dev.libtensor.nd4j;
-    exports dev.libtensor.internal.natives to dev.libtensor.mxnet, dev.libtensor.nd4j;
+    exports dev.libtensor.internal to dev.libtensor.djl, dev.libtensor.mxnet, dev.libtensor.nd4j;
+    exports dev.libtensor.internal.formats to dev.libtensor.datavec, dev.libtensor.djl, dev.libtensor.dl4j, dev.libtensor.nd4j;
+    exports dev.libtensor.internal.natives to dev.libtensor.djl, dev.libtensor.mxnet, dev.libtensor.nd4j;
     exports dev.libtensor.internal.nd4j to dev.libtensor.datavec, dev.libtensor.dl4j, dev.libtensor.nd4j;
-    exports dev.libtensor.modality.cv;
-    exports dev.libtensor.modality.cv.transform;
-    exports dev.libtensor.modality.cv.util;
     exports dev.libtensor.nd4j.linalg.api.blas.params;
     exports dev.libtensor.nd4j.linalg.api.buffer;
     exports dev.libtensor.nd4j.linalg.api.memory;
@@ -22,5 +18,4 @@ module dev.libtensor {
     exports dev.libtensor.nd4j.linalg.indexing;
     exports dev.libtensor.nd4j.linalg.indexing.conditions;
     exports dev.libtensor.nn;
-    exports dev.libtensor.translate;
 }

@@ -1,7 +1,7 @@
 import dev.libtensor.LibTensor
 import dev.libtensor.Memory
 import dev.libtensor.ResourceScope
-import dev.libtensor.data.Digits
+import dev.libtensor.SampleData
 import dev.libtensor.nn.Activation
 import dev.libtensor.nn.Flatten
 import dev.libtensor.nn.Linear
@@ -13,12 +13,12 @@ import dev.libtensor.nn.SequentialBlock
 fun main() {
     ResourceScope("run").use {
         LibTensor.manualSeed(0)
-        val digits = Digits.train()
+        val (images, labels) = SampleData.digits(true)
         val net = SequentialBlock().add(Flatten()).add(Linear(64, 32)).add(Activation.relu()).add(Linear(32, 10))
         val optimizer = Optimizer.adam().learningRate(1e-2).build(net)
         for (step in 1..10) {
             ResourceScope("step").use {
-                val loss = Loss.softmaxCrossEntropy().evaluate(digits.labels, net.forward(digits.data))
+                val loss = Loss.softmaxCrossEntropy().evaluate(labels, net.forward(images))
                 optimizer.zeroGradients()
                 loss.backward()
                 optimizer.step()

@@ -1,9 +1,9 @@
 import dev.libtensor.LibTensor;
 import dev.libtensor.Memory;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.data.ArrayDataset;
-import dev.libtensor.data.Digits;
+import dev.libtensor.SampleData;
 import dev.libtensor.nn.Activation;
 import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Flatten;
@@ -19,7 +19,7 @@ public final class TenSteps {
     public static void main(String[] args) {
         try (ResourceScope run = new ResourceScope("run")) {
             LibTensor.manualSeed(0);
-            ArrayDataset digits = Digits.train();
+            NDList digits = SampleData.digits(true);
             Block net = new SequentialBlock()
                     .add(new Flatten())
                     .add(new Linear(64, 32))
@@ -28,8 +28,8 @@ public final class TenSteps {
             Optimizer optimizer = Optimizer.adam().learningRate(1e-2).build(net);
             for (int step = 1; step <= 10; step++) {
                 try (ResourceScope scope = new ResourceScope("step")) {
-                    NDArray logits = net.forward(digits.getData());
-                    NDArray loss = Loss.softmaxCrossEntropy().evaluate(digits.getLabels(), logits);
+                    NDArray logits = net.forward(digits.get(0));
+                    NDArray loss = Loss.softmaxCrossEntropy().evaluate(digits.get(1), logits);
                     optimizer.zeroGradients();
                     loss.backward();
                     optimizer.step();

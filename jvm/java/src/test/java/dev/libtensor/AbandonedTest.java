@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.libtensor.data.ArrayDataset;
-import dev.libtensor.data.Batch;
-import dev.libtensor.data.DataLoader;
 import dev.libtensor.internal.Host;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.nn.Activation;
@@ -182,13 +179,19 @@ class AbandonedTest extends NativeTest {
     private static void model() {
         Block net = new SequentialBlock(new Linear(2, 3), Activation.relu(), new Linear(3, 2));
         Optimizer optimizer = Optimizer.adam().build(net);
-        ArrayDataset data = new ArrayDataset(NDArray.ones(new Shape(6, 2)), NDArray.ones(new Shape(6, 2)));
-        for (Batch batch : DataLoader.builder(data).batchSize(2).shuffle(3).build()) {
+        NativeLoader loader = loader(NDArray.ones(new Shape(6, 2)), NDArray.ones(new Shape(6, 2)));
+        for (NDList batch = loader.next(); !batch.isEmpty(); batch = loader.next()) {
             optimizer.zeroGradients();
-            net.forward(batch.data()).mseLoss(batch.labels()).backward();
+            net.forward(batch.get(0)).mseLoss(batch.get(1)).backward();
             optimizer.step();
         }
         new Generator(3).randperm(4);
+    }
+
+    /** Starts a pass of two threads over six examples, in batches of two. */
+    private static NativeLoader loader(NDArray data, NDArray labels) {
+        NativeDataset dataset = new NativeDataset(data, labels);
+        return new NativeLoader(dataset, new long[] {3, 1, 5, 0, 2, 4}, 2, false, 2, NativeLoader.USUAL);
     }
 
     @Test
@@ -208,9 +211,8 @@ class AbandonedTest extends NativeTest {
     private static void trainABatch() {
         Linear net = new Linear(2, 1);
         Optimizer optimizer = Optimizer.adam().build(net);
-        ArrayDataset data = new ArrayDataset(NDArray.ones(new Shape(6, 2)), NDArray.ones(new Shape(6, 1)));
-        Batch batch = DataLoader.builder(data).batchSize(2).shuffle(3).build().iterator().next();
-        net.forward(batch.data()).mseLoss(batch.labels()).backward();
+        NDList batch = loader(NDArray.ones(new Shape(6, 2)), NDArray.ones(new Shape(6, 1))).next();
+        net.forward(batch.get(0)).mseLoss(batch.get(1)).backward();
         optimizer.step();
     }
 

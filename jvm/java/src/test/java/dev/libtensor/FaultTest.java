@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.libtensor.data.ArrayDataset;
-import dev.libtensor.data.Digits;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.nn.Activation;
 import dev.libtensor.nn.BatchNorm2d;
@@ -76,9 +74,9 @@ class FaultTest extends NativeTest {
     @EnumSource(Fault.class)
     void everyRequestIsRefusedOnceAndFromThenOn(Fault fault) {
         try (ResourceScope scope = new ResourceScope("digits")) {
-            ArrayDataset digits = Digits.train();
-            NDArray images = digits.getData().get("0:8");
-            NDArray labels = digits.getLabels().get("0:8");
+            NDList digits = SampleData.digits(true);
+            NDArray images = digits.get(0).get("0:8");
+            NDArray labels = digits.get(1).get("0:8");
             train(images, labels);
             float[] expected = train(images, labels);
             Memory.trim();

@@ -206,7 +206,7 @@ class IndexTest extends NativeTest {
         assertThrows(TensorIndexException.class, () -> a.set(new NDIndex("{}", chosen), 1));
         assertThrows(ArgumentException.class, () -> a.get("{}:2", chosen));
         assertThrows(ArgumentException.class, () -> a.get("{}", "1"));
-        assertThrows(ArgumentException.class, () -> a.get("{}", (Object) null));
+        assertEquals(new Shape(2, 1, 3, 4), a.get(":, {}", (Object) null).getShape());
         assertThrows(ArgumentException.class, () -> a.get("{}"));
     }
 
@@ -218,5 +218,15 @@ class IndexTest extends NativeTest {
         assertThrows(ArgumentException.class, () -> new NDIndex("{}"));
         assertThrows(ArgumentException.class, () -> new NDIndex("1", 2));
         assertThrows(ArgumentException.class, () -> a.get("::0"));
+    }
+
+    @Test
+    void valuesOfAnotherShapeFillThePartInOrder() {
+        NDArray x = NDArray.zeros(new Shape(2, 2, 3));
+        x.set(new NDIndex(1), NDArray.arange(6));
+        assertArrayEquals(new float[] {0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5}, x.toFloatArray());
+        x.set(":", NDArray.arange(3).reshape(3, 1));
+        assertArrayEquals(new float[] {0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2}, x.toFloatArray());
+        assertThrows(ShapeException.class, () -> x.set(new NDIndex(1), NDArray.arange(5)));
     }
 }

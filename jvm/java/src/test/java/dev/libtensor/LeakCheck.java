@@ -39,7 +39,7 @@ public final class LeakCheck implements BeforeEachCallback, AfterEachCallback {
     }
 
     /** Collects garbage until the condition is true, or until the time is up. */
-    static void collectUntil(BooleanSupplier done) {
+    public static void collectUntil(BooleanSupplier done) {
         for (long end = System.nanoTime() + PATIENCE.toNanos(); !done.getAsBoolean() && System.nanoTime() < end;) {
             Host.collect();
         }

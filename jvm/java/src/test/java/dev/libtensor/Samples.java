@@ -1,15 +1,5 @@
 package dev.libtensor;
 
-import dev.libtensor.data.ArrayDataset;
-import dev.libtensor.data.Batch;
-import dev.libtensor.data.CsvDataset;
-import dev.libtensor.data.DataLoader;
-import dev.libtensor.data.Dataset;
-import dev.libtensor.data.Example;
-import dev.libtensor.data.ImageFolder;
-import dev.libtensor.modality.cv.Image;
-import dev.libtensor.modality.cv.ImageFactory;
-import dev.libtensor.modality.cv.transform.ToTensor;
 import dev.libtensor.nd4j.linalg.api.blas.params.MMulTranspose;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspace;
 import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspaceManager;
@@ -29,8 +19,6 @@ import dev.libtensor.nn.Loss;
 import dev.libtensor.nn.Optimizer;
 import dev.libtensor.nn.Schedule;
 import dev.libtensor.nn.SequentialBlock;
-import dev.libtensor.translate.Pipeline;
-import dev.libtensor.translate.Transform;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.InputStream;
@@ -85,6 +73,8 @@ public final class Samples {
             return DataType.FLOAT32;
         } else if (type == Device.class) {
             return Device.cpu();
+        } else if (type == Engine.class) {
+            return Engine.getInstance();
         } else if (type == LeakReports.class) {
             return LeakReports.COUNTS;
         } else if (type == Generator.class || NativeObject.class == type) {
@@ -131,31 +121,8 @@ public final class Samples {
             return Optimizer.sgd().build(new Linear(1, 1));
         } else if (type == Schedule.class) {
             return Schedule.cosine(1, 0);
-        } else if (type == Dataset.class || type == ArrayDataset.class) {
-            return new ArrayDataset(NDArray.ones(new Shape(1)), NDArray.ones(new Shape(1)));
         } else if (type == NativeDataset.class) {
             return new NativeDataset(NDArray.ones(new Shape(2)));
-        } else if (type == CsvDataset.Builder.class) {
-            return CsvDataset.builder(Path.of("none"));
-        } else if (type == ImageFolder.Builder.class) {
-            return ImageFolder.builder(Path.of("none"));
-        } else if (type == DataLoader.Builder.class) {
-            return DataLoader.builder((Dataset) of(Dataset.class, manager));
-        } else if (type == DataLoader.class) {
-            return DataLoader.builder((Dataset) of(Dataset.class, manager)).build();
-        } else if (type == Batch.class) {
-            return ((Dataset) of(Dataset.class, manager)).getBatch(new long[] {0});
-        } else if (type == Example.class) {
-            return ((Dataset) of(Dataset.class, manager)).get(0);
-        } else if (type == Transform.class) {
-            return new ToTensor();
-        } else if (type == Pipeline.class) {
-            return new Pipeline();
-        } else if (type == ImageFactory.class) {
-            return ImageFactory.getInstance();
-        } else if (type == Image.class) {
-            NDArray pixel = manager.create(ByteBuffer.allocate(1), new Shape(1, 1, 1), DataType.UINT8);
-            return ImageFactory.getInstance().fromNDArray(pixel);
         } else if (type == WorkspaceConfiguration.class) {
             return new WorkspaceConfiguration();
         } else if (type == WorkspaceConfiguration.Builder.class) {

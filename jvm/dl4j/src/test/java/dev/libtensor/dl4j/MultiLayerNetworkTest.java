@@ -10,12 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
 import dev.libtensor.NativeTest;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.SampleData;
 import dev.libtensor.ShapeException;
-import dev.libtensor.data.Batch;
-import dev.libtensor.data.DataLoader;
-import dev.libtensor.data.Digits;
 import dev.libtensor.dl4j.nn.api.Layer;
 import dev.libtensor.dl4j.nn.conf.MultiLayerConfiguration;
 import dev.libtensor.dl4j.nn.conf.NeuralNetConfiguration;
@@ -91,9 +90,9 @@ class MultiLayerNetworkTest extends NativeTest {
 
     /** The first digits, with one column for each class. */
     private static DataSet digits(int count) {
-        Batch batch = DataLoader.builder(Digits.train()).batchSize(count).build().iterator().next();
-        NDArray labels = batch.labels().oneHot(10).toType(dev.libtensor.DataType.FLOAT32, false);
-        return new DataSet(batch.data(), labels);
+        NDList digits = SampleData.digits(true);
+        NDArray labels = digits.get(1).get("0:" + count).oneHot(10).toType(dev.libtensor.DataType.FLOAT32, false);
+        return new DataSet(digits.get(0).get("0:" + count).duplicate(), labels);
     }
 
     @Test

@@ -1,10 +1,10 @@
 package dev.libtensor.examples;
 
+import dev.libtensor.DataFiles;
 import dev.libtensor.ImageFiles.Channels;
-import dev.libtensor.data.ArrayDataset;
-import dev.libtensor.data.Dataset;
-import dev.libtensor.data.ImageFolder;
-import dev.libtensor.data.Mnist;
+import dev.libtensor.NDList;
+import dev.libtensor.NativeDataset;
+import dev.libtensor.SampleData;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.LongStream;
@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * What the demo trains on and tests with: grey images and the number of their classes. Datasets belong to the current
  * scope.
  */
-record Data(Dataset train, Dataset test, long classes) {
+record Data(Part train, Part test, long classes) {
     /** The height and width that images of a folder are resized to. */
     private static final int SIDE = 28;
 
@@ -22,7 +22,7 @@ record Data(Dataset train, Dataset test, long classes) {
 
     /** Returns the handwritten digits of the library. */
     static Data digits() {
-        return of(dev.libtensor.data.Digits.train(), dev.libtensor.data.Digits.test());
+        return of(SampleData.digits(true), SampleData.digits(false));
     }
 
     /**
@@ -31,19 +31,24 @@ record Data(Dataset train, Dataset test, long classes) {
      */
     static Data read(Path folder) {
         if (hasIdxFiles(folder)) {
-            return of(Mnist.train(folder), Mnist.test(folder));
+            return of(DataFiles.mnist(folder, true), DataFiles.mnist(folder, false));
         }
-        ImageFolder images = ImageFolder.builder(folder).optSize(SIDE, SIDE).optChannels(Channels.GRAY).build();
+        NativeDataset images = new NativeDataset(folder, SIDE, SIDE, Channels.GRAY);
         long[] train = LongStream.range(0, images.size()).filter(index -> index % FIFTH != 0).toArray();
         long[] test = LongStream.range(0, images.size()).filter(index -> index % FIFTH == 0).toArray();
-        return new Data(images.subDataset(train), images.subDataset(test), images.getSynset().size());
+        return new Data(new Part(images, train), new Part(images, test), images.classNames().size());
     }
 
     private static boolean hasIdxFiles(Path folder) {
         return Stream.of("", ".gz").anyMatch(end -> Files.exists(folder.resolve("train-images-idx3-ubyte" + end)));
     }
 
-    private static Data of(ArrayDataset train, ArrayDataset test) {
-        return new Data(train, test, train.getLabels().max().getLong() + 1);
+    private static Data of(NDList train, NDList test) {
+        return new Data(whole(train), whole(test), train.get(1).max().getLong() + 1);
+    }
+
+    private static Part whole(NDList arrays) {
+        NativeDataset images = new NativeDataset(arrays.get(0), arrays.get(1));
+        return new Part(images, LongStream.range(0, images.size()).toArray());
     }
 }

@@ -1,14 +1,13 @@
 package dev.libtensor.examples;
 
 import dev.libtensor.Autograd;
+import dev.libtensor.Generator;
 import dev.libtensor.LibTensor;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
+import dev.libtensor.NativeLoader;
 import dev.libtensor.Pictures;
 import dev.libtensor.ResourceScope;
-import dev.libtensor.data.Batch;
-import dev.libtensor.data.DataLoader;
-import dev.libtensor.data.Dataset;
-import dev.libtensor.data.Iteration;
 import dev.libtensor.nn.Block;
 import dev.libtensor.nn.Loss;
 import dev.libtensor.nn.Optimizer;
@@ -20,9 +19,6 @@ import java.util.List;
  * Trains the network on the digits once. The run has a scope, in it each epoch has one, and in that each batch has one.
  */
 final class Training {
-    /** The threads that make batches ahead. */
-    private static final int WORKERS = 2;
-
     /** The number of test images that are computed at once. */
     private static final int TESTED = 360;
 
@@ -59,13 +55,12 @@ final class Training {
             Data data = folder == null ? Data.digits() : Data.read(folder);
             Block net = Network.digits(data.classes());
             Optimizer optimizer = Optimizer.adam().learningRate(1e-3).build(net);
-            DataLoader loader = DataLoader.builder(data.train())
-                    .batchSize(batchSize).shuffle(seed).workers(WORKERS).build();
+            Generator order = new Generator(seed);
 
             net.train();
-            try (Progress progress = new Progress(epochs, epochs * loader.size())) {
+            try (Progress progress = new Progress(epochs, epochs * data.train().batches(batchSize))) {
                 for (int epoch = 1; epoch <= epochs && !interrupt.isRequested(); epoch++) {
-                    epoch(epoch, net, optimizer, loader, progress);
+                    epoch(epoch, net, optimizer, data.train().pass(batchSize, order), progress);
                 }
             }
             double accuracy = interrupt.isRequested() ? Double.NaN : test(net.eval(), data.test(), picture);
@@ -76,26 +71,29 @@ final class Training {
         }
     }
 
-    private void epoch(int number, Block net, Optimizer optimizer, DataLoader loader, Progress progress) {
-        try (ResourceScope epoch = new ResourceScope("epoch")) {
+    private void epoch(int number, Block net, Optimizer optimizer, NativeLoader batches, Progress progress) {
+        try (batches; ResourceScope epoch = new ResourceScope("epoch")) {
             Loss crossEntropy = Loss.softmaxCrossEntropy();
             double loss = 0;
             long right = 0;
             long seen = 0;
-            var batches = loader.iterator();
-            while (batches.hasNext() && !interrupt.isRequested()) {
+            while (!interrupt.isRequested()) {
                 try (ResourceScope step = new ResourceScope("batch")) {
-                    Batch batch = batches.next();
-                    NDArray logits = net.forward(batch.data());
-                    NDArray value = crossEntropy.evaluate(batch.labels(), logits);
+                    NDList batch = batches.next();
+                    if (batch.isEmpty()) {
+                        break;
+                    }
+                    NDArray labels = batch.get(1);
+                    NDArray logits = net.forward(batch.get(0));
+                    NDArray value = crossEntropy.evaluate(labels, logits);
                     optimizer.zeroGradients();
                     value.backward();
                     optimizer.step();
 
                     losses.add(value.getFloat());
-                    loss += value.getFloat() * batch.size();
-                    right += right(logits, batch.labels());
-                    seen += batch.size();
+                    loss += value.getFloat() * labels.size();
+                    right += right(logits, labels);
+                    seen += labels.size();
                 }
                 progress.step(number, loss / seen, (double) right / seen);
             }
@@ -105,21 +103,21 @@ final class Training {
         }
     }
 
-    private double test(Block net, Dataset test, Path picture) {
+    private double test(Block net, Part test, Path picture) {
         try (ResourceScope scope = new ResourceScope("test"); Autograd.NoGrad off = Autograd.noGrad()) {
             long right = 0;
-            Iteration batches = DataLoader.builder(test).batchSize(TESTED).workers(WORKERS).build().iterator();
-            for (boolean first = true; batches.hasNext(); first = false) {
+            NativeLoader batches = test.pass(TESTED);
+            for (int at = 0; at < test.batches(TESTED); at++) {
                 try (ResourceScope step = new ResourceScope("batch")) {
-                    Batch batch = batches.next();
-                    NDArray logits = net.forward(batch.data());
-                    if (first && picture != null) {
-                        Pictures.digits(batch.data(), logits.argMax(1), batch.labels(), picture);
+                    NDList batch = batches.next();
+                    NDArray logits = net.forward(batch.get(0));
+                    if (at == 0 && picture != null) {
+                        Pictures.digits(batch.get(0), logits.argMax(1), batch.get(1), picture);
                     }
-                    right += right(logits, batch.labels());
+                    right += right(logits, batch.get(1));
                 }
             }
-            return (double) right / test.size();
+            return (double) right / test.indices().length;
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.libtensor.mxnet
 
 import dev.libtensor.{NativeResource, StateException}
-import dev.libtensor.data.ArrayDataset
 import java.lang.reflect.Modifier
 import java.util.{ArrayDeque, IdentityHashMap}
 import scala.collection.mutable.ArrayBuffer
@@ -26,9 +25,6 @@ private[mxnet] final class Reachable private () {
 
   private def visit(value: AnyRef): Unit = value match {
     case resource: NDResource => found ++= resource.getParts.toArray(new Array[NativeResource](0))
-    case dataset: ArrayDataset =>
-      add(dataset.getData)
-      add(dataset.getLabels)
     case future: Future[_] => add(future.value.getOrElse(Reachable.refuse("an incomplete Future", value)))
     case future: java.util.concurrent.Future[_] =>
       if (!future.isDone) Reachable.refuse("an incomplete Future", value)

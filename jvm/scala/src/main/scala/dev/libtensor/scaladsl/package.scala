@@ -23,9 +23,6 @@ package object scaladsl {
   /** A function of labels and predictions that training minimizes. */
   type Loss = dev.libtensor.nn.Loss
 
-  /** A collection of examples, accessed by index. */
-  type Dataset = dev.libtensor.data.Dataset
-
   /** Adds calls with arrays to blocks. */
   implicit def blockSyntax(block: Block): BlockSyntax = new BlockSyntax(block)
 

@@ -5,10 +5,10 @@ import dev.libtensor.DataFiles;
 import dev.libtensor.DataType;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
 import dev.libtensor.ResourceScope;
+import dev.libtensor.SampleData;
 import dev.libtensor.Shape;
-import dev.libtensor.data.ArrayDataset;
-import dev.libtensor.data.Digits;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -93,8 +93,8 @@ public final class IO {
 
     private static Examples digits(IteratorParams settings) {
         boolean isTrain = settings.oneOf("set", "train", "test").equals("train");
-        ArrayDataset digits = isTrain ? Digits.train() : Digits.test();
-        return new Examples(digits.getData(), digits.getLabels().toType(DataType.FLOAT32, false));
+        NDList digits = SampleData.digits(isTrain);
+        return new Examples(digits.get(0), digits.get(1).toType(DataType.FLOAT32, false));
     }
 
     /** Returns the examples of one part, in their order. */

@@ -1,9 +1,7 @@
 package dev.libtensor.dl4j.datasets.iterator.impl;
 
 import dev.libtensor.ArgumentException;
-import dev.libtensor.NDList;
-import dev.libtensor.data.ArrayDataset;
-import dev.libtensor.data.Digits;
+import dev.libtensor.SampleData;
 import dev.libtensor.dl4j.datasets.iterator.BaseDatasetIterator;
 import dev.libtensor.dl4j.internal.Batches;
 import java.util.Random;
@@ -24,10 +22,6 @@ public final class DigitsDataSetIterator extends BaseDatasetIterator {
      * @throws ArgumentException if the number is less than 1
      */
     public DigitsDataSetIterator(int batchSize, boolean train, int seed) {
-        this(Batches.positive(batchSize), train ? Digits.train() : Digits.test(), seed);
-    }
-
-    private DigitsDataSetIterator(int batchSize, ArrayDataset digits, int seed) {
-        super(batchSize, -1, new NDList(digits.getData(), digits.getLabels()), new Random(seed));
+        super(Batches.positive(batchSize), -1, SampleData.digits(train), new Random(seed));
     }
 }

@@ -1,0 +1,2 @@
+/** Images, their files, and the boxes of detectors. */
+package dev.libtensor.djl.modality.cv;

@@ -1,0 +1,2 @@
+/** Translators of images. */
+package dev.libtensor.djl.modality.cv.translator;

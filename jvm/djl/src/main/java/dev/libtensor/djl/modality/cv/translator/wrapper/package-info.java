@@ -1,0 +1,2 @@
+/** Readers of images for translators of images. */
+package dev.libtensor.djl.modality.cv.translator.wrapper;

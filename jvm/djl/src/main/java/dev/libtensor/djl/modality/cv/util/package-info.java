@@ -1,0 +1,2 @@
+/** Functions of images in arrays. */
+package dev.libtensor.djl.modality.cv.util;

@@ -1,0 +1,2 @@
+/** Datasets: what is read, in which order, and how records become batches. */
+package dev.libtensor.djl.training.dataset;
