@@ -1,0 +1,2 @@
+/** Prediction with models, under the names of DJL. */
+package dev.libtensor.djl.inference;

@@ -1,0 +1,2 @@
+/** Messages and classifications that programs exchange with models. */
+package dev.libtensor.djl.modality;

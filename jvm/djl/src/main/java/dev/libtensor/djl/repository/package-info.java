@@ -1,0 +1,2 @@
+/** Places of models and data sets. */
+package dev.libtensor.djl.repository;
