@@ -1,0 +1,2 @@
+/** Sounds. */
+package dev.libtensor.djl.modality.audio;

@@ -1,0 +1,2 @@
+/** Tokenizers of BERT. */
+package dev.libtensor.djl.modality.nlp.bert;

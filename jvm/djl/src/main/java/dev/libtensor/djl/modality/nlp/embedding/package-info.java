@@ -1,0 +1,2 @@
+/** Vectors of texts and words. */
+package dev.libtensor.djl.modality.nlp.embedding;

@@ -1,0 +1,2 @@
+/** Texts that language models continue. */
+package dev.libtensor.djl.modality.nlp.generate;

@@ -1,0 +1,2 @@
+/** Texts: vocabularies, encoders and decoders. */
+package dev.libtensor.djl.modality.nlp;

@@ -1,0 +1,2 @@
+/** Steps of preparing texts. */
+package dev.libtensor.djl.modality.nlp.preprocess;

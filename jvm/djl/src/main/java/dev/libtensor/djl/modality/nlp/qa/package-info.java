@@ -1,0 +1,2 @@
+/** Questions and answers. */
+package dev.libtensor.djl.modality.nlp.qa;

@@ -1,0 +1,2 @@
+/** Translators of texts. */
+package dev.libtensor.djl.modality.nlp.translator;

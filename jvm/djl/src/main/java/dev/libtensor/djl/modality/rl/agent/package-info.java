@@ -1,0 +1,2 @@
+/** Agents of reinforcement learning. */
+package dev.libtensor.djl.modality.rl.agent;

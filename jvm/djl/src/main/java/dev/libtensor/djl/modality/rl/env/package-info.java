@@ -1,0 +1,2 @@
+/** Environments of reinforcement learning. */
+package dev.libtensor.djl.modality.rl.env;

@@ -1,0 +1,2 @@
+/** Reinforcement learning. */
+package dev.libtensor.djl.modality.rl;

@@ -1,0 +1,2 @@
+/** The fields of time series. */
+package dev.libtensor.djl.timeseries.dataset;

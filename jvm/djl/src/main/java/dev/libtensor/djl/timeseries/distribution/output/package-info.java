@@ -1,0 +1,2 @@
+/** Distributions of what models compute. */
+package dev.libtensor.djl.timeseries.distribution.output;

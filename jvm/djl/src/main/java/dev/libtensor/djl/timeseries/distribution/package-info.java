@@ -1,0 +1,2 @@
+/** Distributions of random numbers. */
+package dev.libtensor.djl.timeseries.distribution;

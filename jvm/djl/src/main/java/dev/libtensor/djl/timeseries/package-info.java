@@ -1,0 +1,2 @@
+/** Time series and their forecasts. */
+package dev.libtensor.djl.timeseries;

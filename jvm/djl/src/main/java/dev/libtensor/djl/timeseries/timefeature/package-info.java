@@ -1,0 +1,2 @@
+/** What the calendar says of times. */
+package dev.libtensor.djl.timeseries.timefeature;

@@ -1,0 +1,2 @@
+/** Transforms that convert fields. */
+package dev.libtensor.djl.timeseries.transform.convert;

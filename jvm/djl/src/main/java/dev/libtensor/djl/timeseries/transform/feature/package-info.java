@@ -1,0 +1,2 @@
+/** Transforms that add features. */
+package dev.libtensor.djl.timeseries.transform.feature;

@@ -1,0 +1,2 @@
+/** Transforms that set and remove fields. */
+package dev.libtensor.djl.timeseries.transform.field;

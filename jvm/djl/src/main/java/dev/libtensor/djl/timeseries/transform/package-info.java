@@ -1,0 +1,2 @@
+/** Transforms of time series. */
+package dev.libtensor.djl.timeseries.transform;

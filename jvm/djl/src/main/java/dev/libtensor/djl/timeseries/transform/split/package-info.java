@@ -1,0 +1,2 @@
+/** Transforms that split past and future. */
+package dev.libtensor.djl.timeseries.transform.split;

@@ -1,0 +1,2 @@
+/** Translators of time series. */
+package dev.libtensor.djl.timeseries.translator;
