@@ -1,0 +1,2 @@
+/** Datasets of images with classes. */
+package dev.libtensor.djl.basicdataset.cv.classification;

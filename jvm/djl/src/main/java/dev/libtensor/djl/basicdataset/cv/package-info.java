@@ -1,0 +1,2 @@
+/** Datasets of images with objects. */
+package dev.libtensor.djl.basicdataset.cv;

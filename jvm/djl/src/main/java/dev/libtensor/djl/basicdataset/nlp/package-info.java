@@ -1,0 +1,2 @@
+/** Datasets of texts. */
+package dev.libtensor.djl.basicdataset.nlp;

@@ -1,0 +1,2 @@
+/** Datasets of tables. */
+package dev.libtensor.djl.basicdataset.tabular;

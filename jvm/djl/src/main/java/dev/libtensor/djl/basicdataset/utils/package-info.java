@@ -1,0 +1,2 @@
+/** What datasets of texts share. */
+package dev.libtensor.djl.basicdataset.utils;
