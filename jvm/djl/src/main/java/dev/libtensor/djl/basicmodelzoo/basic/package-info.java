@@ -1,0 +1,2 @@
+/** Multilayer perceptrons. */
+package dev.libtensor.djl.basicmodelzoo.basic;

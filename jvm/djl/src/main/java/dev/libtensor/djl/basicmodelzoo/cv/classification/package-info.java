@@ -1,0 +1,2 @@
+/** Networks that classify images. */
+package dev.libtensor.djl.basicmodelzoo.cv.classification;

@@ -1,0 +1,2 @@
+/** YOLO, which detects objects. */
+package dev.libtensor.djl.basicmodelzoo.cv.object_detection.yolo;

@@ -1,0 +1,2 @@
+/** Encoders and decoders of texts. */
+package dev.libtensor.djl.basicmodelzoo.nlp;

@@ -1,0 +1,2 @@
+/** Networks for tables. */
+package dev.libtensor.djl.basicmodelzoo.tabular;
