@@ -1,0 +1,63 @@
+package dev.libtensor.recipes;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** The names of another system and those of libtensor, as in the script {@code move}. */
+final class Replacement {
+    private static final List<Rule> DJL = List.of(
+            // Tests are in the packages of what they test.
+            new Rule("package ai\\.djl\\.(ndarray(\\.\\w+)*|engine);", "package dev.libtensor;"),
+            new Rule("package ai\\.djl;", "package dev.libtensor.djl; import dev.libtensor.Device;"),
+            new Rule("import ai\\.djl\\.training\\.(\\*|_)",
+                    "import dev.libtensor.GradientCollector; import dev.libtensor.djl.training.$1"),
+            new Rule("import ai\\.djl\\.(\\*|_)", "import dev.libtensor.Device; import dev.libtensor.djl.$1"),
+            new Rule("ai\\.djl\\.(?:engine|ndarray(?:\\.index|\\.types|\\.internal)?)\\.([A-Z*_{])", "dev.libtensor.$1"),
+            new Rule("ai\\.djl\\.training\\.GradientCollector\\b", "dev.libtensor.GradientCollector"),
+            new Rule("ai\\.djl\\.Device\\b", "dev.libtensor.Device"),
+            new Rule("ai\\.djl\\.util\\.Float16Utils\\b", "dev.libtensor.Float16Utils"),
+            new Rule("ai\\.djl\\b", "dev.libtensor.djl"),
+            new Rule("\"(PyTorch|MXNet)\"", "\"LibTensor\""));
+    private static final List<Rule> ND4J = List.of(new Rule("org\\.nd4j\\b", "dev.libtensor.nd4j"));
+    private static final List<Rule> DL4J = List.of(
+            new Rule("org\\.deeplearning4j\\.eval\\.(BaseEvaluation|EvaluationAveraging|IEvaluation)\\b",
+                    "dev.libtensor.nd4j.evaluation.$1"),
+            new Rule("org\\.deeplearning4j\\.eval\\.RegressionEvaluation\\b",
+                    "dev.libtensor.nd4j.evaluation.regression.RegressionEvaluation"),
+            new Rule("org\\.deeplearning4j\\.eval\\.", "dev.libtensor.nd4j.evaluation.classification."),
+            ND4J.get(0),
+            new Rule("org\\.datavec\\b", "dev.libtensor.datavec"),
+            new Rule("org\\.deeplearning4j\\b", "dev.libtensor.dl4j"));
+    private static final List<Rule> MXNET = List.of(new Rule("org\\.apache\\.mxnet\\b", "dev.libtensor.mxnet"));
+
+    private final List<Rule> rules;
+
+    private Replacement(List<Rule> rules) {
+        this.rules = rules;
+    }
+
+    /** The replacement of a system's names; null if the system is a different one. */
+    static Replacement of(String system) {
+        return switch (system) {
+            case "djl" -> new Replacement(DJL);
+            case "nd4j" -> new Replacement(ND4J);
+            case "dl4j" -> new Replacement(DL4J);
+            case "mxnet" -> new Replacement(MXNET);
+            default -> null;
+        };
+    }
+
+    String apply(String source) {
+        String text = source;
+        for (Rule rule : rules) {
+            text = rule.pattern.matcher(text).replaceAll(rule.to);
+        }
+        return text;
+    }
+
+    private record Rule(Pattern pattern, String to) {
+        Rule(String from, String to) {
+            this(Pattern.compile("(?<![.A-Za-z0-9_])" + from), to);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package dev.libtensor.recipes;
+
+import java.io.PrintStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Runs the tests of one class in a process of its own. It knows the annotations of TestNG and JUnit by their names, and
+ * writes a line for each test: {@code pass NAME}, {@code skip NAME} or {@code fail NAME CAUSE}.
+ */
+public final class TestRunner {
+    private final Class<?> type;
+    private final PrintStream out;
+    private final Object tests;
+
+    private TestRunner(Class<?> type, PrintStream out) throws ReflectiveOperationException {
+        this.type = type;
+        this.out = out;
+        var constructor = type.getDeclaredConstructor();
+        constructor.setAccessible(true);
+        tests = constructor.newInstance();
+    }
+
+    /**
+     * Runs the tests of a class.
+     *
+     * @param arguments the name of the class, and the tests to leave out
+     * @throws Exception if the class cannot be loaded or made
+     */
+    public static void main(String[] arguments) throws Exception {
+        PrintStream out = System.out;
+        System.setOut(System.err); // Tests print too.
+        new TestRunner(Class.forName(arguments[0]), out).run(new HashSet<>(List.of(arguments)));
+        out.flush();
+        System.exit(0); // Threads of tests may still run.
+    }
+
+    private void run(Set<String> without) throws Exception {
+        Throwable broken = callAll("BeforeSuite", "BeforeTest", "BeforeClass", "BeforeAll");
+        for (Method method : with("Test")) {
+            String name = type.getName() + "." + method.getName();
+            if (without.contains(name)) {
+                continue;
+            }
+            out.println("begin " + name);
+            out.flush();
+            out.println(broken == null ? run(method, name) : "fail " + name + " " + text(broken));
+            out.flush();
+        }
+        callAll("AfterClass", "AfterAll", "AfterTest", "AfterSuite");
+    }
+
+    private String run(Method method, String name) throws Exception {
+        if (Boolean.FALSE.equals(value(method, "Test", "enabled"))) {
+            return "skip " + name;
+        }
+        Throwable thrown = callAll("BeforeMethod", "BeforeEach");
+        List<Object[]> rows = thrown == null ? rows(method) : List.of();
+        for (int i = 0; thrown == null && i < rows.size(); i++) {
+            thrown = call(method, rows.get(i));
+        }
+        callAll("AfterMethod", "AfterEach");
+        if (thrown != null && thrown.getClass().getSimpleName().matches("SkipException|TestAbortedException")) {
+            return "skip " + name;
+        }
+        Class<?>[] expected = (Class<?>[]) value(method, "Test", "expectedExceptions");
+        if (expected == null || expected.length == 0) {
+            return thrown == null ? "pass " + name : "fail " + name + " " + text(thrown);
+        }
+        for (Class<?> each : expected) {
+            if (each.isInstance(thrown)) {
+                return "pass " + name;
+            }
+        }
+        return "fail " + name + " expected " + expected[0].getSimpleName() + ", got "
+                + (thrown == null ? "nothing" : text(thrown));
+    }
+
+    /** The arguments of a test: none, or those of its data provider. */
+    private List<Object[]> rows(Method test) throws Exception {
+        Object provider = value(test, "Test", "dataProvider");
+        if (provider == null || provider.equals("")) {
+            return List.<Object[]>of(new Object[0]);
+        }
+        for (Method method : with("DataProvider")) {
+            if (method.getName().equals(provider) || provider.equals(value(method, "DataProvider", "name"))) {
+                return List.of((Object[][]) method.invoke(tests));
+            }
+        }
+        throw new NoSuchMethodException("the data provider " + provider);
+    }
+
+    private Throwable callAll(String... annotations) {
+        for (String annotation : annotations) {
+            for (Method method : with(annotation)) {
+                Throwable thrown = call(method);
+                if (thrown != null) {
+                    return thrown;
+                }
+            }
+        }
+        return null;
+    }
+
+    private Throwable call(Method method, Object... arguments) {
+        try {
+            method.invoke(Modifier.isStatic(method.getModifiers()) ? null : tests, arguments);
+            return null;
+        } catch (InvocationTargetException e) {
+            return e.getCause();
+        } catch (IllegalAccessException | IllegalArgumentException e) {
+            return e;
+        }
+    }
+
+    private List<Method> with(String annotation) {
+        List<Method> found = new ArrayList<>();
+        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            for (Method method : each.getDeclaredMethods()) {
+                if (find(method, annotation) != null) {
+                    method.setAccessible(true);
+                    found.add(method);
+                }
+            }
+        }
+        found.sort(Comparator.comparing(Method::getName));
+        return found;
+    }
+
+    private static Annotation find(Method method, String name) {
+        for (Annotation annotation : method.getAnnotations()) {
+            if (annotation.annotationType().getSimpleName().equals(name)) {
+                return annotation;
+            }
+        }
+        return null;
+    }
+
+    private static Object value(Method method, String annotation, String member) {
+        Annotation found = find(method, annotation);
+        try {
+            return found == null ? null : found.annotationType().getMethod(member).invoke(found);
+        } catch (ReflectiveOperationException e) {
+            return null; // JUnit's has fewer members than TestNG's.
+        }
+    }
+
+    private static String text(Throwable thrown) {
+        StackTraceElement[] trace = thrown.getStackTrace();
+        String at = "";
+        for (StackTraceElement each : trace) {
+            if (each.getClassName().endsWith("Test") || each.getClassName().contains("Test$")) {
+                at = " at " + each.getFileName() + ":" + each.getLineNumber();
+                break;
+            }
+        }
+        String text = thrown.toString();
+        if (thrown.getCause() != null) {
+            text += "; because of " + thrown.getCause();
+        }
+        return text.replaceAll("\\s+", " ") + at;
+    }
+}
