@@ -12,7 +12,7 @@ use crate::process;
 
 /// The published modules: the parent, the classes with native jars, both in one jar, a jar for each dialect, the recipes, Scala,
 /// and the list of versions. Scala has a parent, and a module for each of its versions.
-const MODULES: &str = ".,java,all,nd4j,datavec,dl4j,mxnet,recipes,scala,scala/2.13,scala/3,scala/2.12,bom";
+const MODULES: &str = ".,java,all,djl,nd4j,datavec,dl4j,mxnet,recipes,scala,scala/2.13,scala/3,scala/2.12,bom";
 
 /// Writes a repository, which other projects may name by its URL. Returns its folder.
 pub fn deploy(tree: &Tree<'_>, library: &Library, repository: &Path) -> Result<PathBuf> {
