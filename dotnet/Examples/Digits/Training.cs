@@ -38,7 +38,7 @@ internal sealed class Training(string? folder, int epochs, int batchSize, Cancel
         using Generator weights = manual_seed(seed);
         using Data data = Data.Read(folder);
         using Sequential net = Network.Digits(data.Classes);
-        using Optimizer optimizer = Adam(net.parameters(), lr: 1e-3);
+        using Optimizer optimizer = Adam(net.parameters(), lr: 1e-3, beta2: 0.999);
         using DataLoader loader = new(data.Train, batchSize, shuffle: true, seed: seed, num_worker: Workers);
 
         net.train();
