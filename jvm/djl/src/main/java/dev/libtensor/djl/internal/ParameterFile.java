@@ -44,11 +44,16 @@ public final class ParameterFile {
 
     /** The number of the newest epoch, or -1 if the folder has no file of the prefix. */
     public static int newest(Path folder, String prefix) throws IOException {
-        Pattern pattern = Pattern.compile(Pattern.quote(prefix) + "-(\\d{4})\\.params");
         try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> pattern.matcher(file.getFileName().toString())).filter(Matcher::matches)
-                    .mapToInt(found -> Integer.parseInt(found.group(1))).max().orElse(-1);
+            return newest(files, prefix);
         }
+    }
+
+    /** The number of the newest epoch among files. */
+    public static int newest(Stream<Path> files, String prefix) {
+        Pattern pattern = Pattern.compile(Pattern.quote(prefix) + "-(\\d{4})\\.params");
+        return files.map(file -> pattern.matcher(String.valueOf(file.getFileName()))).filter(Matcher::matches)
+                .mapToInt(found -> Integer.parseInt(found.group(1))).max().orElse(-1);
     }
 
     /** The file of an epoch, or the newest if the epoch is null. */

@@ -2,6 +2,7 @@ package dev.libtensor.djl.util;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
+import dev.libtensor.djl.internal.ParameterFile;
 import dev.libtensor.djl.nn.Parameter;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -23,8 +24,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Files, streams and settings. */
@@ -209,13 +208,8 @@ public final class Utils {
      * @throws IOException if the folder cannot be read
      */
     public static int getCurrentEpoch(Path modelDir, String modelName) throws IOException {
-        Pattern pattern = Pattern.compile(Pattern.quote(modelName) + "-(\\d{4})\\.params");
         try (Stream<Path> files = Files.walk(modelDir, 1, FileVisitOption.FOLLOW_LINKS)) {
-            return files.map(file -> pattern.matcher(String.valueOf(file.getFileName())))
-                    .filter(Matcher::matches)
-                    .mapToInt(matcher -> Integer.parseInt(matcher.group(1)))
-                    .max()
-                    .orElse(-1);
+            return ParameterFile.newest(files, modelName);
         }
     }
 
@@ -307,17 +301,12 @@ public final class Utils {
      * @return the only folder in it, if there is nothing else, or the same folder
      */
     public static Path getNestedModelDir(Path modelDir) {
-        if (Files.isDirectory(modelDir)) {
-            try (Stream<Path> files = Files.list(modelDir)) {
-                List<Path> shown = files.filter(file -> !file.getFileName().toString().startsWith(".")).toList();
-                if (shown.size() == 1 && Files.isDirectory(shown.get(0))) {
-                    return shown.get(0);
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+        try {
+            Path nested = Files.isDirectory(modelDir) ? ParameterFile.nested(modelDir) : modelDir;
+            return nested == modelDir ? modelDir.toAbsolutePath() : nested;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return modelDir.toAbsolutePath();
     }
 
     /**
