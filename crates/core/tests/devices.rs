@@ -68,10 +68,12 @@ impl Backend for Outside {
         unsafe { dealloc(block.ptr.as_ptr(), layout(block.size)) };
     }
 
-    fn trim(&self) {}
-
     fn held(&self) -> u64 {
         self.held.load(Ordering::Relaxed)
+    }
+
+    fn bounds_held(&self) -> bool {
+        true
     }
 
     fn held_limit(&self) -> Option<u64> {

@@ -66,21 +66,23 @@ pub trait Backend: Sync {
     fn release(&self, stream: Stream, block: Block);
 
     /// Returns cached blocks that no work in flight can access to the system.
-    fn trim(&self);
+    fn trim(&self) {}
 
     /// Bytes that its allocator holds: in use, cached, or freed and waiting for work in flight.
     fn held(&self) -> u64;
 
-    /// Whether the device supports a limit on what is held.
+    /// Whether the device supports a limit on what is held. One that does has the next two methods.
     fn bounds_held(&self) -> bool {
-        true
+        false
     }
 
     /// The limit on what is held.
-    fn held_limit(&self) -> Option<u64>;
+    fn held_limit(&self) -> Option<u64> {
+        None
+    }
 
     /// Sets or lifts the limit on what is held.
-    fn set_held_limit(&self, limit: Option<u64>);
+    fn set_held_limit(&self, _limit: Option<u64>) {}
 
     /// Waits until the work of all streams is done. The host may then read and write the blocks.
     ///

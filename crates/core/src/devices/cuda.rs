@@ -41,21 +41,9 @@ impl Backend for Cuda {
 
     fn release(&self, _: Stream, _: Block) {}
 
-    fn trim(&self) {}
-
     fn held(&self) -> u64 {
         0
     }
-
-    fn bounds_held(&self) -> bool {
-        false
-    }
-
-    fn held_limit(&self) -> Option<u64> {
-        None
-    }
-
-    fn set_held_limit(&self, _: Option<u64>) {}
 
     fn transfer(&self, _: Stream, from: View<'_>, _: ViewMut<'_>) -> Done {
         Err(KernelError::unsupported(self.name(), "transfer", from.dtype()))

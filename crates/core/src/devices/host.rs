@@ -38,6 +38,10 @@ impl Backend for Host {
         memory::held()
     }
 
+    fn bounds_held(&self) -> bool {
+        true
+    }
+
     fn held_limit(&self) -> Option<u64> {
         limit::process_limit()
     }

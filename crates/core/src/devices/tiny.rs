@@ -37,21 +37,9 @@ impl Backend for Tiny {
         TAKEN.give(block);
     }
 
-    fn trim(&self) {}
-
     fn held(&self) -> u64 {
         TAKEN.held()
     }
-
-    fn bounds_held(&self) -> bool {
-        false
-    }
-
-    fn held_limit(&self) -> Option<u64> {
-        None
-    }
-
-    fn set_held_limit(&self, _: Option<u64>) {}
 
     fn transfer(&self, stream: Stream, from: View<'_>, to: ViewMut<'_>) -> Done {
         Cpu.cast(stream, from, to)

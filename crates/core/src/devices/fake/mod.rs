@@ -115,6 +115,10 @@ impl Backend for Fake {
         TAKEN.held()
     }
 
+    fn bounds_held(&self) -> bool {
+        true
+    }
+
     fn held_limit(&self) -> Option<u64> {
         Some(LIMIT.load(Ordering::Relaxed)).filter(|&limit| limit != UNLIMITED)
     }
