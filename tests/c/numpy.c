@@ -1,4 +1,4 @@
-/* NumPy's files: one array, archives, and errors. */
+/* Files of tensors: NumPy's and PyTorch's, and errors. */
 
 #include "check.h"
 
@@ -74,6 +74,26 @@ static void an_archive_comes_back(void) {
     OK(tensor_scope_pop(scope));
 }
 
+static void a_file_of_pytorch_comes_back(void) {
+    tensor_scope_t scope = push("torch");
+    char path[] = "/tmp/libtensor-torch-XXXXXX";
+    temporary(path);
+    const float data[] = {1, 2, 3};
+    const uint64_t tensors[] = {vector(3, data).id, vector(1, data).id};
+    const char *const names[] = {"layer.weight", "layer.bias"};
+    arrays_t arrays = {0};
+    OK(tensor_torch_write(tensors, names, 2, path));
+    OK(tensor_torch_map(TENSOR_SCOPE_THREAD, 0, path, keep, &arrays));
+    CHECK(arrays.count == 2 && strcmp(arrays.names[1], "layer.bias") == 0);
+    VALUES(arrays.tensors[0], 1, 2, 3);
+    const char *const twice[] = {"a", "a"};
+    FAILS(TENSOR_ERROR_ARGUMENT, "'a' twice", tensor_torch_write(tensors, twice, 2, path));
+    FAILS(TENSOR_ERROR_FORMAT, "damaged", tensor_torch_decode(TENSOR_SCOPE_THREAD, 0, data, sizeof data, keep, &arrays));
+    FAILS(TENSOR_ERROR_ARGUMENT, "NULL", tensor_torch_map(TENSOR_SCOPE_THREAD, 0, path, NULL, &arrays));
+    CHECK(arrays.count == 2 && unlink(path) == 0);
+    OK(tensor_scope_pop(scope));
+}
+
 static void wrong_arguments(void) {
     tensor_scope_t scope = push("wrong");
     const float one = 1;
@@ -98,6 +118,7 @@ static void wrong_arguments(void) {
 int main(void) {
     RUN(numpy, an_array_comes_back);
     RUN(numpy, an_archive_comes_back);
+    RUN(numpy, a_file_of_pytorch_comes_back);
     RUN(numpy, wrong_arguments);
     return check_end();
 }

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <iterator>
 #include <unistd.h>
 
 #include <tensor/dlpack.h>
@@ -42,6 +43,21 @@ static void an_archive_comes_back() {
     }
     THROWS(ArgumentError, "'a' twice", write_npz({arrays[0], arrays[0]}, file.path));
     CHECK(read_npz(file.path).size() == 2);
+}
+
+static void a_file_of_pytorch_comes_back() {
+    const Temporary file;
+    const NamedTensors tensors{{"layer.weight", ones({2, 3})}, {"layer.bias", arange(4).to(kInt64)}};
+    write_torch(tensors, file.path);
+    std::ifstream stream(file.path, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+    for (const NamedTensors& read : {map_torch(file.path), decode_torch(bytes.data(), bytes.size())}) {
+        CHECK(read.size() == 2 && read[0].first == "layer.weight" && read[1].first == "layer.bias");
+        CHECK(equal(read[0].second, tensors[0].second) && equal(read[1].second, tensors[1].second));
+    }
+    THROWS(ArgumentError, "'layer.bias' twice", write_torch({tensors[1], tensors[1]}, file.path));
+    CHECK(truncate(file.path, 100) == 0);
+    THROWS(FormatError, file.path, map_torch(file.path));
 }
 
 static void a_mapping_is_private() {
@@ -93,6 +109,7 @@ static void dlpack_shares_memory() {
 int main() {
     RUN(interchange, an_array_comes_back);
     RUN(interchange, an_archive_comes_back);
+    RUN(interchange, a_file_of_pytorch_comes_back);
     RUN(interchange, a_mapping_is_private);
     RUN(interchange, tensors_of_a_file_are_mapped);
     RUN(interchange, tensors_that_cannot_be_mapped_are_read);

@@ -1,11 +1,12 @@
-"""NumPy's files, written by NumPy and read by us, and the other way round."""
+"""Files of NumPy and PyTorch, written by them and read by us, and the other way round."""
 
 import ctypes
 import pathlib
 import tempfile
 
 import numpy
-from library import SCOPE_THREAD, Library
+import torch
+from library import SCOPE_THREAD, TORCH, Library
 
 TYPES = "? i1 i2 i4 i8 u1 f2 f4 f8 c8 c16".split()
 EACH = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_uint64)
@@ -95,4 +96,49 @@ def numpy_reads_our_archives(library: Library) -> None:
                 assert all((again[name] == array).all() for name, array in arrays.items())
 
 
-TESTS = [numpys_arrays_are_read, numpy_reads_our_arrays, numpys_archives_are_read, numpy_reads_our_archives]
+def tensors() -> dict[str, torch.Tensor]:
+    """Tensors of each type: whole, turned, of one number and of none."""
+    found = {}
+    for dtype in TORCH.values():
+        plain = (torch.arange(24).reshape(2, 3, 4) % 7).to(dtype)
+        for tensor in (plain, plain.permute(2, 0, 1), plain[1, 1], plain[0, 0, 1], plain[:, :0]):
+            found[f"layer.{len(found)}.größe"] = tensor
+    return found
+
+
+def read_torch(library: Library, path: pathlib.Path) -> dict[str, int]:
+    found = {}
+    keep = EACH(lambda _, name, handle: found.update({name.decode(): handle}))
+    library.call("tensor_torch_map", ctypes.c_uint64(SCOPE_THREAD), ctypes.c_uint32(0), str(path).encode(), keep, None)
+    return found
+
+
+def equal(one: dict[str, torch.Tensor], other: dict[str, torch.Tensor]) -> bool:
+    return list(one) == list(other) and all(torch.equal(one[name], other[name]) for name in one)
+
+
+def pytorchs_files_are_read(library: Library) -> None:
+    given = tensors()
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "x.pt"
+        for is_zip in (True, False):
+            torch.save(given, path, _use_new_zipfile_serialization=is_zip)
+            handles = read_torch(library, path)
+            assert equal({name: library.read(handle) for name, handle in handles.items()}, given)
+
+
+def pytorch_reads_our_files(library: Library) -> None:
+    given = tensors()
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "x.pt"
+        names = (ctypes.c_char_p * len(given))(*(name.encode() for name in given))
+        handles = (ctypes.c_uint64 * len(given))(*(library.tensor(tensor) for tensor in given.values()))
+        library.call("tensor_torch_write", handles, names, ctypes.c_size_t(len(given)), str(path).encode())
+        for is_mapped in (False, True):
+            assert equal(torch.load(path, weights_only=True, mmap=is_mapped), given)
+
+
+TESTS = [
+    pytorchs_files_are_read, pytorch_reads_our_files,
+    numpys_arrays_are_read, numpy_reads_our_arrays, numpys_archives_are_read, numpy_reads_our_archives,
+]

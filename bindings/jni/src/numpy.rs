@@ -1,4 +1,4 @@
-//! Files of NumPy, mapped ones, and files in Java's arrays.
+//! Files of tensors, on disk and in Java's arrays.
 
 use std::io::{self, Read, Seek, SeekFrom};
 
@@ -49,12 +49,25 @@ natives! {
     fn npzWrite(env, tensors: JLongArray<'l>, names: JString<'l>, path: JString<'l>, compressed: jboolean) {
         let (names, path) = (text(env, &names, "the names")?, text(env, &path, "the path")?);
         let tensors = handles(env, &tensors)?;
-        let names: Vec<&str> = if tensors.is_empty() { Vec::new() } else { names.split(BETWEEN).collect() };
-        if names.len() != tensors.len() {
-            let (names, tensors) = (names.len(), tensors.len());
-            return Err(Error::argument(format!("{tensors} tensors must have as many names, not {names}")));
-        }
-        numpy::write_npz(&tensors, &names, &path, compressed)
+        numpy::write_npz(&tensors, &each(&names, tensors.len())?, &path, compressed)
+    }
+
+    fn torchMap(env, scope: jlong, flags: jint, path: JString<'l>, names: JObject<'l>) -> JLongArray<'l> {
+        let (path, mut read) = (text(env, &path, "the path")?, Named::default());
+        numpy::map_torch(call(scope, flags), &path, |name, handle| read.add(name, handle))?;
+        read.pass(env, &names)
+    }
+
+    fn torchDecode(env, scope: jlong, flags: jint, file: JByteArray<'l>, names: JObject<'l>) -> JLongArray<'l> {
+        let mut read = Named::default();
+        numpy::decode_torch(call(scope, flags), JavaBytes::new(env, &file), |name, handle| read.add(name, handle))?;
+        read.pass(env, &names)
+    }
+
+    fn torchWrite(env, tensors: JLongArray<'l>, names: JString<'l>, path: JString<'l>) {
+        let (names, path) = (text(env, &names, "the names")?, text(env, &path, "the path")?);
+        let tensors = handles(env, &tensors)?;
+        numpy::write_torch(&tensors, &each(&names, tensors.len())?, &path)
     }
 
     fn safetensorsMap(env, scope: jlong, flags: jint, path: JString<'l>, names: JObject<'l>) -> JLongArray<'l> {
@@ -73,6 +86,15 @@ natives! {
     fn safetensorsLength(env, start: JByteArray<'l>) -> jlong {
         Ok(whole(numpy::safetensors_length(&start_of(env, &start)?)))
     }
+}
+
+/// The names of so many tensors.
+fn each(names: &str, tensors: usize) -> Result<Vec<&str>> {
+    let names: Vec<&str> = if tensors == 0 { Vec::new() } else { names.split(BETWEEN).collect() };
+    if names.len() == tensors {
+        return Ok(names);
+    }
+    Err(Error::argument(format!("{tensors} tensors must have as many names, not {}", names.len())))
 }
 
 /// The first bytes of a file.

@@ -1,4 +1,4 @@
-//! Files of tensors: NumPy's, and mapped ones in the safetensors format.
+//! Files of tensors: NumPy's, PyTorch's, and those in the safetensors format.
 
 use std::ffi::{CStr, CString};
 use std::io::{Read, Seek};
@@ -6,7 +6,7 @@ use std::io::{Read, Seek};
 use tensor_core::scope::{self, Handle};
 use tensor_core::{Context, Error, Result, Tensor, TensorImpl};
 use tensor_nn::numpy::{self, Compression};
-use tensor_nn::safetensors;
+use tensor_nn::{safetensors, torch};
 
 use crate::context::Call;
 use crate::tensor::into_handles;
@@ -67,6 +67,17 @@ pub fn safetensors_length(start: &[u8]) -> u64 {
     safetensors::length(start)
 }
 
+/// Maps the tensors of a file of PyTorch, and passes each with its name to `each`. An error comes before the first of
+/// them.
+pub fn map_torch(call: Call, path: &str, each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, path, each, |cx| torch::map(cx, path))
+}
+
+/// Reads the bytes of a file of PyTorch, and passes each tensor as [`map_torch`].
+pub fn decode_torch(call: Call, bytes: impl Read + Seek, each: impl FnMut(&CStr, Handle)) -> Result<()> {
+    pass(call, numpy::BYTES, each, |cx| torch::read_from(cx, bytes, numpy::BYTES))
+}
+
 fn pass(
     call: Call,
     path: &str,
@@ -94,10 +105,23 @@ fn with_nul(path: &str, name: &[u8]) -> Error {
 
 /// Writes an archive of arrays. Scratch memory is charged to the owner of the first tensor.
 pub fn write_npz(tensors: &[Handle], names: &[&str], path: &str, compressed: bool) -> Result<()> {
-    let pins = tensors.iter().map(|&t| scope::pin::<TensorImpl>(t)).collect::<Result<Vec<_>>>()?;
-    let arrays: Vec<_> = names.iter().copied().zip(pins.iter().map(|pin| pin.tensor())).collect();
     let compression = if compressed { Compression::Deflated } else { Compression::Stored };
+    write_named(tensors, names, |cx, arrays| numpy::write_npz(cx, arrays, path, compression))
+}
+
+/// Writes a file for PyTorch. Scratch memory is charged to the owner of the first tensor.
+pub fn write_torch(tensors: &[Handle], names: &[&str], path: &str) -> Result<()> {
+    write_named(tensors, names, |cx, tensors| torch::write(cx, tensors, path))
+}
+
+fn write_named(
+    tensors: &[Handle],
+    names: &[&str],
+    write: impl FnOnce(&Context, &[(&str, &Tensor)]) -> Result<()>,
+) -> Result<()> {
+    let pins = tensors.iter().map(|&t| scope::pin::<TensorImpl>(t)).collect::<Result<Vec<_>>>()?;
+    let named: Vec<_> = names.iter().copied().zip(pins.iter().map(|pin| pin.tensor())).collect();
     let cx = Call::new(Handle::NONE, 0);
     let cx = tensors.first().map_or_else(|| cx.context(&[]), |&first| cx.context_of(first))?;
-    numpy::write_npz(&cx, &arrays, path, compression)
+    write(&cx, &named)
 }

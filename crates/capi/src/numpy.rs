@@ -1,4 +1,5 @@
-//! NumPy's files. A .npy file has one array, and a .npz file is a ZIP archive of arrays by name. Files in memory.
+//! Files of tensors, also in memory: NumPy's, PyTorch's, and those in the safetensors format. A .npy file has one array,
+//! and a .npz file is a ZIP archive of arrays by name.
 //!
 //! Both orders of elements and of bytes are read. An array in Fortran's order becomes a view. The sizes that a file
 //! declares are compared with what it has before memory is requested. Messages name the file, and the array of an
@@ -111,6 +112,75 @@ pub unsafe extern "C" fn tensor_safetensors_decode(
     })
 }
 
+/// Maps all tensors of the file at `path` that PyTorch's `torch.save` has written, as tensor_npy_map does. Those that
+/// cannot be mapped are read. Then it calls `each` for every one, as tensor_npz_read does, in the order of the file. The
+/// name of a tensor in dictionaries and lists joins their keys and positions with dots. A checkpoint, which has the
+/// parameters of a model below `state_dict`, `model_state_dict` or `model`, gives these alone. A file of one tensor gives
+/// it with an empty name. Objects of other classes are left out: no code of the file runs.
+/// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for one without
+/// tensors, TorchScript's programs, quantized and sparse tensors and other element types; `TENSOR_ERROR_SHAPE` for more
+/// than eight dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_torch_map(
+    scope: tensor_scope_t,
+    flags: u32,
+    path: *const c_char,
+    each: Option<unsafe extern "C" fn(*mut c_void, *const c_char, u64)>,
+    state: *mut c_void,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let each = function(each)?;
+        let call = Call::new(scope.into(), flags);
+        numpy::map_torch(call, text(path, "the path")?, |name, t| each(state, name.as_ptr(), t.0))
+    })
+}
+
+/// Reads all tensors of the file of PyTorch of `bytes` bytes at `data`, as tensor_torch_map does.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_torch_decode(
+    scope: tensor_scope_t,
+    flags: u32,
+    data: *const c_void,
+    bytes: usize,
+    each: Option<unsafe extern "C" fn(*mut c_void, *const c_char, u64)>,
+    state: *mut c_void,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let each = function(each)?;
+        let data = slice(data.cast::<u8>(), bytes, "data")?;
+        let call = Call::new(scope.into(), flags);
+        numpy::decode_torch(call, Cursor::new(data), |name, t| each(state, name.as_ptr(), t.0))
+    })
+}
+
+/// Writes `n` tensors with their names as a file that PyTorch's `torch.load` reads, an ordered dictionary. An existing
+/// file is replaced once the new one is complete.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a name that comes twice; `TENSOR_ERROR_IO`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_torch_write(
+    tensors: *const u64,
+    names: *const *const c_char,
+    n: usize,
+    path: *const c_char,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let tensors = handles(tensors, n, "tensors")?;
+        numpy::write_torch(tensors, &texts(names, n)?, text(path, "the path")?)
+    })
+}
+
+/// The names of `n` tensors.
+///
+/// # Safety
+/// As the header requires.
+unsafe fn texts<'a>(names: *const *const c_char, n: usize) -> tensor_bridge::Result<Vec<&'a str>> {
+    // SAFETY: as the caller has promised.
+    unsafe { slice(names, n, "names")?.iter().map(|&name| text(name, "a name")).collect() }
+}
+
 /// Writes a .npy file. An existing file is replaced once the new one is complete.
 /// Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_UNSUPPORTED` for bfloat16, which NumPy does not have.
 #[unsafe(no_mangle)]
@@ -175,8 +245,6 @@ pub unsafe extern "C" fn tensor_npz_write(
     // SAFETY: pointers are as the header requires.
     status(|| unsafe {
         let tensors = handles(tensors, n, "tensors")?;
-        let names = slice(names, n, "names")?.iter().map(|&name| text(name, "a name"));
-        let names = names.collect::<Result<Vec<_>, _>>()?;
-        numpy::write_npz(tensors, &names, text(path, "the path")?, flag("compressed", compressed)?)
+        numpy::write_npz(tensors, &texts(names, n)?, text(path, "the path")?, flag("compressed", compressed)?)
     })
 }

@@ -1,4 +1,4 @@
-/* NumPy's files, .npy and .npz, and files in memory. */
+/* Files of tensors, also in memory: NumPy's .npy and .npz, PyTorch's .pt, and those in the safetensors format. */
 #ifndef TENSOR_CPP_NUMPY_HPP
 #define TENSOR_CPP_NUMPY_HPP
 
@@ -40,6 +40,19 @@ struct Named {
     }
 };
 
+/** The handles and names of tensors, as C takes them. */
+struct Listed {
+    std::vector<uint64_t> handles;
+    std::vector<const char*> names;
+
+    explicit Listed(const NamedTensors& tensors) {
+        for (const auto& [name, tensor] : tensors) {
+            handles.push_back(tensor.handle().id);
+            names.push_back(name.c_str());
+        }
+    }
+};
+
 }  // namespace detail
 
 /** Reads a file with one array. An array in Fortran order becomes a view. */
@@ -73,13 +86,8 @@ inline NamedTensors read_npz(const std::string& path) {
 
 /** Writes an archive of arrays. An existing file is replaced once the new one is complete. */
 inline void write_npz(const NamedTensors& tensors, const std::string& path, bool compressed = false) {
-    std::vector<uint64_t> handles;
-    std::vector<const char*> names;
-    for (const auto& [name, tensor] : tensors) {
-        handles.push_back(tensor.handle().id);
-        names.push_back(name.c_str());
-    }
-    detail::check(tensor_npz_write(handles.data(), names.data(), names.size(), path.c_str(), compressed));
+    const detail::Listed listed(tensors);
+    detail::check(tensor_npz_write(listed.handles.data(), listed.names.data(), tensors.size(), path.c_str(), compressed));
 }
 
 /** Reads the bytes of a file with one array. */
@@ -111,6 +119,30 @@ inline NamedTensors map_safetensors(const std::string& path) {
     detail::Named named;
     detail::check(tensor_safetensors_map(TENSOR_SCOPE_THREAD, 0, path.c_str(), detail::Named::keep, &named));
     return named.take();
+}
+
+/**
+ * Maps all tensors of a file that PyTorch's torch.save has written, in its order; see map_npy. A name in dictionaries and
+ * lists joins their keys and positions with dots. A checkpoint, which has the parameters of a model under state_dict,
+ * model_state_dict or model, gives these alone. No code of the file runs: other objects are left out.
+ */
+inline NamedTensors map_torch(const std::string& path) {
+    detail::Named named;
+    detail::check(tensor_torch_map(TENSOR_SCOPE_THREAD, 0, path.c_str(), detail::Named::keep, &named));
+    return named.take();
+}
+
+/** Reads the tensors from the bytes of a file of PyTorch; see map_torch. */
+inline NamedTensors decode_torch(const void* data, std::size_t bytes) {
+    detail::Named named;
+    detail::check(tensor_torch_decode(TENSOR_SCOPE_THREAD, 0, data, bytes, detail::Named::keep, &named));
+    return named.take();
+}
+
+/** Writes a dictionary that PyTorch's torch.load reads. An existing file is replaced once the new one is complete. */
+inline void write_torch(const NamedTensors& tensors, const std::string& path) {
+    const detail::Listed listed(tensors);
+    detail::check(tensor_torch_write(listed.handles.data(), listed.names.data(), tensors.size(), path.c_str()));
 }
 
 }  // namespace libtensor

@@ -3,7 +3,7 @@
 //!     add TARGET NAME FILE      keeps the input in FILE under a name that tells what it showed
 //!     unpack TARGET FOLDER      writes each input into a file, for libFuzzer
 //!     pack TARGET FOLDER        has the files replace all inputs without a name
-//!     seeds                     makes the first model files of `safetensors` again
+//!     seeds                     makes the first files of `safetensors` and `torch` again
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -46,5 +46,10 @@ fn seeds() -> io::Result<()> {
     let header = u64::from_le_bytes(length.try_into().expect("8 bytes")) as usize;
     let (header, data) = rest.split_at(header);
     corpus::keep("safetensors", "saved", [&[PLAIN], &file[..]].concat())?;
-    corpus::keep("safetensors", "saved-with-length", [&[WITH_LENGTH], header, &[0], data].concat())
+    corpus::keep("safetensors", "saved-with-length", [&[WITH_LENGTH], header, &[0], data].concat())?;
+    for name in ["nested", "legacy"] {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../vectors/torch").join(name).with_extension("pt");
+        corpus::keep("torch", name, fs::read(file)?)?;
+    }
+    Ok(())
 }

@@ -1,7 +1,8 @@
 //! Bad input from random bytes. A target is a function of bytes that panics, crashes or hangs if the runtime has a
 //! defect. [`abi`] reads them as calls of the C ABI with forged handles, codes, lengths and shapes. [`safetensors`]
-//! reads them as a model file, [`image`] as an image file, and [`idx`] and [`csv`] as data files. [`numpy`] and [`mxnet`]
-//! read them as files of these programs. [`limit`] reads them as a memory limit in text form. Each run ends with the leak check.
+//! reads them as a model file, [`image`] as an image file, and [`idx`] and [`csv`] as data files. [`numpy`], [`mxnet`] and
+//! [`torch`] read them as files of these programs. [`limit`] reads them as a memory limit in text form. Each run ends with
+//! the leak check.
 //!
 //! The targets do not depend on the fuzzing engine. There are two. `tests/corpus.rs` runs the inputs of the [`corpus`]
 //! and random edits of them, on stable Rust and without coverage. libFuzzer (`ci/fuzz`, the package in `libfuzzer/`)
@@ -21,6 +22,7 @@ mod mxnet;
 mod numpy;
 mod safetensors;
 mod texts;
+mod torch;
 
 pub use abi::abi;
 pub use csv::csv;
@@ -30,6 +32,7 @@ pub use mxnet::mxnet;
 pub use numpy::numpy;
 pub use safetensors::{PLAIN, WITH_LENGTH, safetensors, save_model};
 pub use texts::limit;
+pub use torch::torch;
 
 use std::ffi::CStr;
 use std::path::PathBuf;
@@ -40,7 +43,7 @@ use tensor_core::scope::process_stats;
 pub type Target = fn(&[u8]);
 
 /// The targets by name.
-pub const TARGETS: [(&str, Target); 8] = [
+pub const TARGETS: [(&str, Target); 9] = [
     ("abi", abi),
     ("safetensors", safetensors),
     ("image", image),
@@ -48,6 +51,7 @@ pub const TARGETS: [(&str, Target); 8] = [
     ("csv", csv),
     ("numpy", numpy),
     ("mxnet", mxnet),
+    ("torch", torch),
     ("limit", limit),
 ];
 

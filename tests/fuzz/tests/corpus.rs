@@ -117,4 +117,4 @@ macro_rules! targets {
     };
 }
 
-targets!(abi, safetensors, image, idx, csv, numpy, mxnet, limit);
+targets!(abi, safetensors, image, idx, csv, numpy, mxnet, torch, limit);

@@ -211,6 +211,25 @@ impl DType {
         }
     }
 
+    /// The class of its storages in PyTorch's files.
+    #[inline]
+    pub const fn torch(self) -> &'static str {
+        match self {
+            DType::F32 => "FloatStorage",
+            DType::F64 => "DoubleStorage",
+            DType::I64 => "LongStorage",
+            DType::I32 => "IntStorage",
+            DType::U8 => "ByteStorage",
+            DType::Bool => "BoolStorage",
+            DType::F16 => "HalfStorage",
+            DType::Bf16 => "BFloat16Storage",
+            DType::I8 => "CharStorage",
+            DType::I16 => "ShortStorage",
+            DType::C64 => "ComplexFloatStorage",
+            DType::C128 => "ComplexDoubleStorage",
+        }
+    }
+
     /// The type code of DLPack 1.0.
     #[inline]
     pub const fn dlpack(self) -> u8 {

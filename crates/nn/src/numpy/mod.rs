@@ -12,6 +12,7 @@ mod tests;
 
 pub(crate) use npy::map_elements;
 pub use npy::{map_npy, npy_length, read_npy, read_npy_from, write_npy};
+pub(crate) use npz::EXPANSION_MOST;
 pub use npz::{Compression, read_npz, read_npz_from, write_npz};
 
 /// The name of a file in memory in messages.

@@ -17,7 +17,7 @@ use crate::file::{self, Source, Target};
 /// The ending of the entries' names.
 const ENDING: &str = ".npy";
 /// The most bytes that one compressed byte stands for.
-const EXPANSION_MOST: u64 = 1032;
+pub const EXPANSION_MOST: u64 = 1032;
 /// The most entries.
 const ENTRIES_MOST: usize = 65_536;
 /// From this size on, an entry needs the fields of 64 bits.

@@ -59,6 +59,8 @@ pub struct DType {
     /// The type string of NumPy's files.
     pub numpy: Option<String>,
     mxnet: Option<i32>,
+    /// The class of storages in PyTorch's files.
+    torch: String,
     dlpack: u8,
 }
 
@@ -214,6 +216,8 @@ fn rust(dtypes: &[DType]) -> Result<String> {
     property(&mut out, dtypes, doc, "numpy(self) -> Option<&'static str>", |dtype| format!("{:?}", dtype.numpy))?;
     let doc = "MXNet's type flag; `None` if MXNet has no such type.";
     property(&mut out, dtypes, doc, "mxnet(self) -> Option<i32>", |dtype| format!("{:?}", dtype.mxnet))?;
+    let doc = "The class of its storages in PyTorch's files.";
+    property(&mut out, dtypes, doc, "torch(self) -> &'static str", |dtype| format!("{:?}", dtype.torch))?;
     let doc = "The type code of DLPack 1.0.";
     property(&mut out, dtypes, doc, "dlpack(self) -> u8", |dtype| dtype.dlpack.to_string())?;
     out += "}\n";

@@ -159,13 +159,7 @@ public final class DataFiles {
      * @throws UnsupportedException if an array is of BFLOAT16, which NumPy does not have
      */
     public static void saveNpz(NDList arrays, Path path, boolean compressed) {
-        String names = String.join(BETWEEN, ListFormat.names(ArgumentException.notNull(arrays, "arrays")));
-        String file = ArgumentException.notNull(path, "path").toString();
-        try {
-            Native.npzWrite(Dispatch.handles(arrays.toArray(new NDArray[0])), names, file, compressed);
-        } finally {
-            Reference.reachabilityFence(arrays);
-        }
+        write(arrays, path, (handles, names, file) -> Native.npzWrite(handles, names, file, compressed));
     }
 
     /**
@@ -181,6 +175,66 @@ public final class DataFiles {
      */
     public static NDList mapSafetensors(Path path) {
         return named(path, Native::safetensorsMap);
+    }
+
+    /**
+     * Maps the arrays of a file that PyTorch's {@code torch.save} has written, such as the {@code state_dict} of a model:
+     * elements are read when they are used. Changes do not reach the file. If the file becomes shorter, operations on the
+     * arrays throw a {@link TensorIOException}. Arrays that cannot be mapped, as in files before PyTorch 1.6, are read at
+     * once. No code of the file runs: objects that are not arrays are left out.
+     *
+     * <p>The name of an array in dictionaries and lists joins their keys and positions with dots. A checkpoint, which has
+     * the parameters of a model under {@code state_dict}, {@code model_state_dict} or {@code model}, gives these alone.
+     *
+     * @param path the file
+     * @return the arrays with their names, in the order of the file
+     * @throws TensorIOException if the file cannot be read
+     * @throws FormatException if the file is damaged
+     * @throws UnsupportedException if the file has no arrays, is a TorchScript program, or has quantized or sparse
+     *     arrays, or elements of a type that is not in {@link DataType}
+     */
+    public static NDList mapTorch(Path path) {
+        return named(path, Native::torchMap);
+    }
+
+    /**
+     * Reads the bytes of a file that PyTorch's {@code torch.save} has written, as {@link #mapTorch(Path)}.
+     *
+     * @param file the bytes
+     * @return the arrays with their names, in the order of the file
+     * @throws FormatException if the file is damaged
+     * @throws UnsupportedException if the file has no arrays that can be read
+     */
+    public static NDList torch(byte[] file) {
+        return named(ArgumentException.notNull(file, "file"), Native::torchDecode);
+    }
+
+    /**
+     * Writes a file that PyTorch's {@code torch.load} reads as a dictionary of tensors. An array without a name is named
+     * {@code arr_0} and so on. An existing file is replaced once the new one is complete.
+     *
+     * @param arrays the arrays
+     * @param path the file
+     * @throws ArgumentException if two arrays have the same name
+     * @throws TensorIOException if the file cannot be written
+     */
+    public static void saveTorch(NDList arrays, Path path) {
+        write(arrays, path, Native::torchWrite);
+    }
+
+    /** Writes arrays with their names, which are joined. */
+    private interface WriteNamed {
+        void write(long[] handles, String names, String file);
+    }
+
+    private static void write(NDList arrays, Path path, WriteNamed write) {
+        String names = String.join(BETWEEN, ListFormat.names(ArgumentException.notNull(arrays, "arrays")));
+        String file = ArgumentException.notNull(path, "path").toString();
+        try {
+            write.write(Dispatch.handles(arrays.toArray(new NDArray[0])), names, file);
+        } finally {
+            Reference.reachabilityFence(arrays);
+        }
     }
 
     /** Reads a file of MXNet's arrays. An array without a name has none here. */

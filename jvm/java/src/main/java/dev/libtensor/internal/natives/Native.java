@@ -248,6 +248,9 @@ public final class Native {
     public static native long[] npzRead(long scope, int flags, String path, String[] out1);
     public static native long[] npzDecode(long scope, int flags, byte[] file, String[] out1);
     public static native void npzWrite(long[] tensors, String names, String path, boolean compressed);
+    public static native long[] torchMap(long scope, int flags, String path, String[] out1);
+    public static native long[] torchDecode(long scope, int flags, byte[] file, String[] out1);
+    public static native void torchWrite(long[] tensors, String names, String path);
     public static native long[] safetensorsMap(long scope, int flags, String path, String[] out1);
     public static native long[] safetensorsDecode(long scope, int flags, byte[] file, String[] out1);
     public static native long safetensorsLength(byte[] start);

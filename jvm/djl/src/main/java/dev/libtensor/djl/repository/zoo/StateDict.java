@@ -1,18 +1,16 @@
 package dev.libtensor.djl.repository.zoo;
 
+import dev.libtensor.DataFiles;
 import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.djl.MalformedModelException;
 import dev.libtensor.djl.Model;
 import dev.libtensor.djl.internal.ParameterFile;
-import dev.libtensor.djl.internal.TorchFile;
 import dev.libtensor.djl.nn.Block;
 import dev.libtensor.djl.nn.Parameter;
 import dev.libtensor.djl.util.Pair;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,13 +77,11 @@ final class StateDict {
         return false;
     }
 
-    private static NDList read(Path file, NDManager manager) throws IOException, MalformedModelException {
-        if (!file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ENDINGS[0])) {
-            return TorchFile.read(file, manager);
-        }
-        try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            return NDList.decode(manager, in);
-        }
+    private static NDList read(Path file, NDManager manager) {
+        boolean isSafe = file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(ENDINGS[0]);
+        NDList arrays = isSafe ? DataFiles.mapSafetensors(file) : DataFiles.mapTorch(file);
+        arrays.attach(manager);
+        return arrays;
     }
 
     private static Map<String, NDArray> named(NDList arrays) {

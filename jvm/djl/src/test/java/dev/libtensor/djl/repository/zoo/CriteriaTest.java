@@ -32,9 +32,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -225,39 +222,10 @@ class CriteriaTest extends NativeTest {
                 () -> criteria(3).optModelPath(file).build().loadModel());
         assertTrue(missing.getMessage().contains("[weight, bias]") && missing.getMessage().contains("fc.weight"));
         Path torch = folder.resolve("linear.pth");
-        writeTorch(torch);
+        Files.copy(Path.of("../../tests/vectors/torch/linear.pt"), torch);
         assertArrayEquals(expected, load(criteria(3).optModelPath(torch).optArgument("parameterNames", names).build()));
         Files.write(torch, new byte[] {1, 2, 3});
         assertThrows(MalformedModelException.class, () -> criteria(3).optModelPath(torch).build().loadModel());
-    }
-
-    /** Writes what torch.save does for an OrderedDict of a transposed (2, 3) weight and a bias in one storage each. */
-    private static void writeTorch(Path file) throws IOException {
-        String pickle = "\u0080\u0002ccollections\nOrderedDict\nq\u0000)R("
-                + "X\u0009\u0000\u0000\u0000fc.weight" + tensor("0", 6, "K\u0003K\u0002\u0086", "K\u0001K\u0003\u0086")
-                + "X\u0007\u0000\u0000\u0000fc.bias" + tensor("1", 3, "K\u0003\u0085", "K\u0001\u0085") + "u.";
-        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(file))) {
-            entry(out, "data.pkl", pickle.getBytes(StandardCharsets.ISO_8859_1));
-            entry(out, "data/0", floats(1, 3, 5, 2, 4, 6));
-            entry(out, "data/1", floats(10, 20, 30));
-        }
-    }
-
-    private static String tensor(String key, int count, String size, String stride) {
-        return "ctorch._utils\n_rebuild_tensor_v2\n((X\u0007\u0000\u0000\u0000storagectorch\nFloatStorage\n"
-                + "X\u0001\u0000\u0000\u0000" + key + "X\u0003\u0000\u0000\u0000cpuK" + (char) count + "tQK\u0000" + size
-                + stride + "\u0089ccollections\nOrderedDict\n)RtR";
-    }
-
-    private static void entry(ZipOutputStream out, String name, byte[] bytes) throws IOException {
-        out.putNextEntry(new ZipEntry("archive/" + name));
-        out.write(bytes);
-    }
-
-    private static byte[] floats(float... numbers) {
-        ByteBuffer bytes = ByteBuffer.allocate(4 * numbers.length).order(ByteOrder.LITTLE_ENDIAN);
-        bytes.asFloatBuffer().put(numbers);
-        return bytes.array();
     }
 
     @Test
