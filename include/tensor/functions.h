@@ -494,6 +494,14 @@ int32_t tensor_grad(tensor_scope_t scope, uint32_t flags, tensor_t t, tensor_t *
 int32_t tensor_zero_grad(tensor_t t);
 
 /**
+ * Replaces the gradient of a leaf; an id of 0 removes it. The leaf's owner is charged for it. Handles to either gradient
+ * stay valid.
+ * Errors: `TENSOR_ERROR_SHAPE`, `TENSOR_ERROR_DTYPE` or `TENSOR_ERROR_DEVICE` for a gradient that differs from `t` in it.
+ */
+int32_t tensor_set_grad(tensor_t t,
+                        tensor_t grad);
+
+/**
  * Computes the gradients of all leaves that `t` was computed from, and adds them to the leaves' gradients.
  * `grad` is the gradient of `t`, with its shape. An id of 0 means 1, for a `t` with one element. `graph` is a
  * `TENSOR_GRAPH_*` constant. With `TENSOR_GRAPH_CREATE` the leaves' gradients have graphs, for gradients of gradients.
@@ -632,6 +640,26 @@ int32_t tensor_module_add(tensor_module_t module,
  * integers, and `TENSOR_ERROR_STATE` if it is not a leaf.
  */
 int32_t tensor_module_register(tensor_module_t module, const char *name, tensor_t t, int32_t what);
+
+/**
+ * Puts a tensor in the place of a parameter (`TENSOR_PARAMETERS`) or a buffer (`TENSOR_BUFFERS`) of `module`, or adds it
+ * if there is none of this name. `module` owns `t` from then on. An id of 0 takes the parameter or buffer away. Handles
+ * to the one before stay valid. A parameter may have any element type, and requires a gradient only if `t` does.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a new name that is in use; for a parameter, `TENSOR_ERROR_STATE` if it is not a
+ * leaf.
+ */
+int32_t tensor_module_replace(tensor_module_t module,
+                              const char *name,
+                              tensor_t t,
+                              int32_t what);
+
+/**
+ * Takes `child` away from `module`, by the name that it was added with. It is unowned from then on; it may be disposed.
+ * Errors: `TENSOR_ERROR_ARGUMENT` if `module` has no child of this name.
+ */
+int32_t tensor_module_remove(tensor_module_t module,
+                             const char *name,
+                             tensor_module_t child);
 
 /**
  * Runs the module on `x`. `mode` applies to this call only, and to all children: `TENSOR_MODE_TRAINING`,
@@ -996,7 +1024,8 @@ int32_t tensor_loader_next(tensor_scope_t scope,
 int32_t tensor_loader_close(tensor_loader_t loader);
 
 /* ==============================================================================================================
- * NumPy's files. A .npy file has one array, and a .npz file is a ZIP archive of arrays by name. Files in memory.
+ * Files of tensors, also in memory: NumPy's, PyTorch's, and those in the safetensors format. A .npy file has one array,
+ * and a .npz file is a ZIP archive of arrays by name.
  *
  * Both orders of elements and of bytes are read. An array in Fortran's order becomes a view. The sizes that a file
  * declares are compared with what it has before memory is requested. Messages name the file, and the array of an
@@ -1055,6 +1084,40 @@ int32_t tensor_safetensors_decode(tensor_scope_t scope,
                                   size_t bytes,
                                   void (*each)(void*, const char*, uint64_t),
                                   void *state);
+
+/**
+ * Maps all tensors of the file at `path` that PyTorch's `torch.save` has written, as tensor_npy_map does. Those that
+ * cannot be mapped are read. Then it calls `each` for every one, as tensor_npz_read does, in the order of the file. The
+ * name of a tensor in dictionaries and lists joins their keys and positions with dots. A checkpoint, which has the
+ * parameters of a model below `state_dict`, `model_state_dict` or `model`, gives these alone. A file of one tensor gives
+ * it with an empty name. Objects of other classes are left out: no code of the file runs.
+ * Errors: `TENSOR_ERROR_IO`; `TENSOR_ERROR_FORMAT` for a damaged file; `TENSOR_ERROR_UNSUPPORTED` for one without
+ * tensors, TorchScript's programs, quantized and sparse tensors and other element types; `TENSOR_ERROR_SHAPE` for more
+ * than eight dimensions; `TENSOR_ERROR_OUT_OF_MEMORY`. `each` is not called then.
+ */
+int32_t tensor_torch_map(tensor_scope_t scope,
+                         uint32_t flags,
+                         const char *path,
+                         void (*each)(void*, const char*, uint64_t),
+                         void *state);
+
+/** Reads all tensors of the file of PyTorch of `bytes` bytes at `data`, as tensor_torch_map does. */
+int32_t tensor_torch_decode(tensor_scope_t scope,
+                            uint32_t flags,
+                            const void *data,
+                            size_t bytes,
+                            void (*each)(void*, const char*, uint64_t),
+                            void *state);
+
+/**
+ * Writes `n` tensors with their names as a file that PyTorch's `torch.load` reads, an ordered dictionary. An existing
+ * file is replaced once the new one is complete.
+ * Errors: `TENSOR_ERROR_ARGUMENT` for a name that comes twice; `TENSOR_ERROR_IO`.
+ */
+int32_t tensor_torch_write(const uint64_t *tensors,
+                           const char *const *names,
+                           size_t n,
+                           const char *path);
 
 /**
  * Writes a .npy file. An existing file is replaced once the new one is complete.

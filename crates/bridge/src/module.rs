@@ -46,6 +46,25 @@ pub fn register(module: Handle, name: &str, t: Handle, what: i32) -> Result<()> 
     scope::move_to_owner(t, module.node())
 }
 
+/// Puts a tensor in the place of a parameter or a buffer of `module`, which owns the handle from now on. The handle 0
+/// takes it away.
+pub fn replace(module: Handle, name: &str, t: Handle, what: i32) -> Result<()> {
+    let what = self::what(what)?;
+    let module = pinned(module)?;
+    if t == Handle::NONE {
+        return module.replace(name, None, what);
+    }
+    let pin = scope::pin::<TensorImpl>(t)?;
+    module.replace(name, Some(pin.tensor()), what)?;
+    scope::move_to_owner(t, module.node())
+}
+
+/// Takes a child away from `module`. It is unowned from now on, unless it was disposed before.
+pub fn remove(module: Handle, name: &str, child: Handle) -> Result<()> {
+    pinned(module)?.remove(name)?;
+    if scope::is_live(child) { scope::detach(child) } else { Ok(()) }
+}
+
 /// Runs the module on `x`, in the mode of this code.
 pub fn forward(call: Call, module: Handle, x: Handle, mode: i32) -> Result<Handle> {
     let mode = Mode::from_code(mode)?;

@@ -249,6 +249,19 @@ pub fn zero_grad(t: Handle) -> Result<()> {
     Ok(())
 }
 
+/// Replaces the gradient of a leaf, or drops it if there is none (0).
+pub fn set_grad(t: Handle, grad: Handle) -> Result<()> {
+    let pin = pinned(t)?;
+    let grad = (grad != Handle::NONE).then(|| pinned(grad)).transpose()?;
+    match grad {
+        Some(grad) => pin.tensor().set_grad(Some(grad.tensor().clone())),
+        None => {
+            pin.tensor().zero_grad();
+            Ok(())
+        }
+    }
+}
+
 /// Computes the gradients of `t` and adds them to those of its leaves. `grad` is the gradient of `t`; a handle of 0
 /// means 1, for a tensor of one element.
 ///

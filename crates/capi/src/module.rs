@@ -66,6 +66,34 @@ pub unsafe extern "C" fn tensor_module_register(
     status(|| unsafe { module::register(module.into(), text(name, "the name")?, t.into(), what) })
 }
 
+/// Puts a tensor in the place of a parameter (`TENSOR_PARAMETERS`) or a buffer (`TENSOR_BUFFERS`) of `module`, or adds it
+/// if there is none of this name. `module` owns `t` from then on. An id of 0 takes the parameter or buffer away. Handles
+/// to the one before stay valid. A parameter may have any element type, and requires a gradient only if `t` does.
+/// Errors: `TENSOR_ERROR_ARGUMENT` for a new name that is in use; for a parameter, `TENSOR_ERROR_STATE` if it is not a
+/// leaf.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_replace(
+    module: tensor_module_t,
+    name: *const c_char,
+    t: tensor_t,
+    what: i32,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe { module::replace(module.into(), text(name, "the name")?, t.into(), what) })
+}
+
+/// Takes `child` away from `module`, by the name that it was added with. It is unowned from then on; it may be disposed.
+/// Errors: `TENSOR_ERROR_ARGUMENT` if `module` has no child of this name.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_module_remove(
+    module: tensor_module_t,
+    name: *const c_char,
+    child: tensor_module_t,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe { module::remove(module.into(), text(name, "the name")?, child.into()) })
+}
+
 /// Runs the module on `x`. `mode` applies to this call only, and to all children: `TENSOR_MODE_TRAINING`,
 /// `TENSOR_MODE_EVALUATION`, or `TENSOR_MODE_OWN` for the mode that tensor_module_train has set on each.
 /// Errors: `TENSOR_ERROR_ARGUMENT` for another mode; the errors of the module's operations. A custom module, or a

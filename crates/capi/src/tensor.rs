@@ -169,6 +169,14 @@ pub extern "C" fn tensor_zero_grad(t: tensor_t) -> i32 {
     status(|| tensor::zero_grad(t.into()))
 }
 
+/// Replaces the gradient of a leaf; an id of 0 removes it. The leaf's owner is charged for it. Handles to either gradient
+/// stay valid.
+/// Errors: `TENSOR_ERROR_SHAPE`, `TENSOR_ERROR_DTYPE` or `TENSOR_ERROR_DEVICE` for a gradient that differs from `t` in it.
+#[unsafe(no_mangle)]
+pub extern "C" fn tensor_set_grad(t: tensor_t, grad: tensor_t) -> i32 {
+    status(|| tensor::set_grad(t.into(), grad.into()))
+}
+
 /// Computes the gradients of all leaves that `t` was computed from, and adds them to the leaves' gradients.
 /// `grad` is the gradient of `t`, with its shape. An id of 0 means 1, for a `t` with one element. `graph` is a
 /// `TENSOR_GRAPH_*` constant. With `TENSOR_GRAPH_CREATE` the leaves' gradients have graphs, for gradients of gradients.

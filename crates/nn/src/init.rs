@@ -61,8 +61,9 @@ impl<'a> Init<'a> {
 
     /// The module also owns a handle, as it does for a tensor that a host registers, so dumps and counts are the same.
     fn own(&self, name: &str, tensor: Tensor, what: What) -> Result<()> {
-        tensor.clone().into_handle(self.module.node())?;
-        self.module.register(name, &tensor, what)
+        let handle = tensor.clone().into_handle(self.module.node())?;
+        self.module.register(name, &tensor, what)?;
+        self.module.keep(handle)
     }
 }
 

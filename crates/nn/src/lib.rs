@@ -23,6 +23,7 @@ mod optim;
 pub mod pictures;
 pub mod safetensors;
 pub mod schedule;
+pub mod torch;
 
 pub use layers::Layer;
 pub use module::{Mode, Module, State, What};

@@ -10,7 +10,7 @@ namespace LibTensor.Modules
 {
     /// <summary>The product with the transposed weights, plus the bias.</summary>
     /// <remarks>Shape: (..., in_features) gives (..., out_features).</remarks>
-    public sealed class Linear : NativeModule
+    public sealed partial class Linear : NativeModule
     {
         internal Linear(long in_features, long out_features, bool bias)
             : base(Codes.Module.Linear, nameof(Linear), [in_features, out_features, bias ? 1 : 0], [], draws: true)
@@ -26,115 +26,23 @@ namespace LibTensor.Modules
         public long out_features { get; }
 
         /// <summary>The parameter <c>weight</c>, of shape (out_features, in_features).</summary>
-        public Parameter weight => OwnParameter("weight")!;
+        public Parameter weight
+        {
+            get => OwnParameter("weight")!;
+            set => SetParameter("weight", Given(value));
+        }
 
         /// <summary>The parameter <c>bias</c>, of shape (out_features); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-    }
-
-    /// <summary>A convolution of images, with zeros around them.</summary>
-    /// <remarks>Shape: (n, in_channels, h, w) gives (n, out_channels, (h + 2 * padding - dilation * (kernel_size - 1) -
-    /// 1) / stride + 1, likewise w).</remarks>
-    public sealed class Conv2d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal Conv2d(long in_channels, long out_channels, (long height, long width) kernel_size,
-                (long height, long width) stride, (long height, long width) padding, bool bias,
-                (long height, long width) dilation, long groups)
-            : base(Codes.Module.Conv2d, nameof(Conv2d), [in_channels, out_channels, kernel_size.height,
-                    kernel_size.width, stride.height, stride.width, padding.height, padding.width, bias ? 1 : 0,
-                    dilation.height, dilation.width, groups], [], draws: true)
+        public Parameter? bias
         {
-            this.in_channels = in_channels;
-            this.out_channels = out_channels;
-            this.kernel_size = kernel_size;
-            this.stride = stride;
-            this.padding = padding;
-            this.dilation = dilation;
-            this.groups = groups;
+            get => OwnParameter("bias");
+            set => SetParameter("bias", value);
         }
-
-        /// <summary>The number of channels of the input.</summary>
-        public long in_channels { get; }
-
-        /// <summary>The number of channels of the result.</summary>
-        public long out_channels { get; }
-
-        /// <summary>The size of the window.</summary>
-        public (long height, long width) kernel_size { get; }
-
-        /// <summary>The step of the window.</summary>
-        public (long height, long width) stride { get; }
-
-        /// <summary>The padding on each side.</summary>
-        public (long height, long width) padding { get; }
-
-        /// <summary>The distance between two elements of the window.</summary>
-        public (long height, long width) dilation { get; }
-
-        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
-        public long groups { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (out_channels, in_channels / groups, kernel_size).</summary>
-        public Parameter weight => OwnParameter("weight")!;
-
-        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-    }
-
-    /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation with the
-    /// running ones.</summary>
-    /// <remarks>Shape: (n, num_features, h, w) gives the same.</remarks>
-    public sealed class BatchNorm2d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal BatchNorm2d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
-            : base(Codes.Module.BatchNorm2d, nameof(BatchNorm2d), [num_features, affine ? 1 : 0, track_running_stats ? 1
-                    : 0], [eps, momentum])
-        {
-            this.num_features = num_features;
-            this.eps = eps;
-            this.momentum = momentum;
-            this.affine = affine;
-            this.track_running_stats = track_running_stats;
-        }
-
-        /// <summary>The number of channels.</summary>
-        public long num_features { get; }
-
-        /// <summary>A small number that keeps a result finite.</summary>
-        public double eps { get; }
-
-        /// <summary>The weight of a new batch in the running mean and variance.</summary>
-        public double momentum { get; }
-
-        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
-        public bool affine { get; }
-
-        /// <summary>Whether there are a running mean and variance.</summary>
-        public bool track_running_stats { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? weight => OwnParameter("weight");
-
-        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-
-        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_mean => OwnBuffer("running_mean");
-
-        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_var => OwnBuffer("running_var");
-
-        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
-        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
     }
 
     /// <summary>In training, sets elements to zero with probability <c>p</c> and divides the others by 1 -
     /// <c>p</c>.</summary>
-    public sealed class Dropout : NativeModule
+    public sealed partial class Dropout : NativeModule, IParameterLessModule
     {
         internal Dropout(double p, bool inplace)
             : base(Codes.Module.Dropout, nameof(Dropout), [inplace ? 1 : 0], [p])
@@ -154,7 +62,7 @@ namespace LibTensor.Modules
 
     /// <summary>Merges the dimensions from <c>start_dim</c> to <c>end_dim</c>, both included; by default all but the
     /// batch.</summary>
-    public sealed class Flatten : NativeModule
+    public sealed partial class Flatten : NativeModule, IParameterLessModule
     {
         internal Flatten(long start_dim, long end_dim)
             : base(Codes.Module.Flatten, nameof(Flatten), [start_dim, end_dim])
@@ -173,7 +81,7 @@ namespace LibTensor.Modules
     /// <summary>The greatest element of each window of images.</summary>
     /// <remarks>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - dilation * (kernel_size - 1) - 1) / stride + 1,
     /// likewise w).</remarks>
-    public sealed class MaxPool2d : NativeModule
+    public sealed partial class MaxPool2d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -183,6 +91,7 @@ namespace LibTensor.Modules
                     stride.width, padding.height, padding.width, dilation.height, dilation.width, ceil_mode ? 1 : 0])
         {
             this.kernel_size = kernel_size;
+            this.stride = stride == default ? null : stride;
             this.padding = padding;
             this.dilation = dilation;
             this.ceil_mode = ceil_mode;
@@ -190,6 +99,9 @@ namespace LibTensor.Modules
 
         /// <summary>The size of the window.</summary>
         public (long height, long width) kernel_size { get; }
+
+        /// <summary>The step of the window. Null if it was not given.</summary>
+        public (long height, long width)? stride { get; }
 
         /// <summary>The padding on each side.</summary>
         public (long height, long width) padding { get; }
@@ -203,7 +115,7 @@ namespace LibTensor.Modules
 
     /// <summary>The mean of each window of images; padding counts as zeros, or not at all.</summary>
     /// <remarks>Shape: (n, c, h, w) gives (n, c, (h + 2 * padding - kernel_size) / stride + 1, likewise w).</remarks>
-    public sealed class AvgPool2d : NativeModule
+    public sealed partial class AvgPool2d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -214,13 +126,18 @@ namespace LibTensor.Modules
                     divisor_override])
         {
             this.kernel_size = kernel_size;
+            this.stride = stride == default ? null : stride;
             this.padding = padding;
             this.ceil_mode = ceil_mode;
             this.count_include_pad = count_include_pad;
+            this.divisor_override = divisor_override == default ? null : divisor_override;
         }
 
         /// <summary>The size of the window.</summary>
         public (long height, long width) kernel_size { get; }
+
+        /// <summary>The step of the window. Null if it was not given.</summary>
+        public (long height, long width)? stride { get; }
 
         /// <summary>The padding on each side.</summary>
         public (long height, long width) padding { get; }
@@ -230,12 +147,16 @@ namespace LibTensor.Modules
 
         /// <summary>Whether the padding counts.</summary>
         public bool count_include_pad { get; }
+
+        /// <summary>What the sums are divided by, instead of the number of elements. Null if it was not
+        /// given.</summary>
+        public long? divisor_override { get; }
     }
 
     /// <summary>The means of windows of images, which are chosen so that the result has a given height and
     /// width.</summary>
     /// <remarks>Shape: (n, c, h, w) gives (n, c, output_size).</remarks>
-    public sealed class AdaptiveAvgPool2d : NativeModule
+    public sealed partial class AdaptiveAvgPool2d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -250,7 +171,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Probabilities: exponentials that are divided by their sum along a dimension.</summary>
-    public sealed class Softmax : NativeModule
+    public sealed partial class Softmax : NativeModule, IParameterLessModule
     {
         internal Softmax(long dim)
             : base(Codes.Module.Softmax, nameof(Softmax), [dim])
@@ -263,7 +184,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>The logarithms of the softmax along a dimension.</summary>
-    public sealed class LogSoftmax : NativeModule
+    public sealed partial class LogSoftmax : NativeModule, IParameterLessModule
     {
         internal LogSoftmax(long dim)
             : base(Codes.Module.LogSoftmax, nameof(LogSoftmax), [dim])
@@ -276,7 +197,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Returns its input. It takes the place of a layer that is left out.</summary>
-    public sealed class Identity : NativeModule
+    public sealed partial class Identity : NativeModule, IParameterLessModule
     {
         internal Identity()
             : base(Codes.Module.Identity, nameof(Identity), [])
@@ -285,7 +206,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>The greater of 0 and each element.</summary>
-    public sealed class ReLU : NativeModule
+    public sealed partial class ReLU : NativeModule, IParameterLessModule
     {
         internal ReLU(bool inplace)
             : base(Codes.Module.Activation, nameof(ReLU), [Op.Relu, inplace ? 1 : 0])
@@ -297,21 +218,8 @@ namespace LibTensor.Modules
         public bool inplace { get; }
     }
 
-    /// <summary>The Gaussian error linear unit, exact.</summary>
-    public sealed class GELU : NativeModule
-    {
-        internal GELU(bool inplace)
-            : base(Codes.Module.Activation, nameof(GELU), [Op.Gelu, inplace ? 1 : 0])
-        {
-            this.inplace = inplace;
-        }
-
-        /// <summary>Whether the result is also written into the input.</summary>
-        public bool inplace { get; }
-    }
-
     /// <summary>The logistic function of each element.</summary>
-    public sealed class Sigmoid : NativeModule
+    public sealed partial class Sigmoid : NativeModule, IParameterLessModule
     {
         internal Sigmoid(bool inplace)
             : base(Codes.Module.Activation, nameof(Sigmoid), [Op.Sigmoid, inplace ? 1 : 0])
@@ -324,7 +232,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>The hyperbolic tangent of each element.</summary>
-    public sealed class Tanh : NativeModule
+    public sealed partial class Tanh : NativeModule, IParameterLessModule
     {
         internal Tanh(bool inplace)
             : base(Codes.Module.Activation, nameof(Tanh), [Op.Tanh, inplace ? 1 : 0])
@@ -337,7 +245,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Each element moved toward 0 by <c>lambda</c>, and 0 if it is nearer than that.</summary>
-    public sealed class Softshrink : NativeModule
+    public sealed partial class Softshrink : NativeModule, IParameterLessModule
     {
         internal Softshrink(double lambda)
             : base(Codes.Module.Softshrink, nameof(Softshrink), [], [lambda])
@@ -351,7 +259,7 @@ namespace LibTensor.Modules
 
     /// <summary>Normalises groups of channels with their own mean and variance.</summary>
     /// <remarks>Shape: (n, num_channels, ...) gives the same.</remarks>
-    public sealed class GroupNorm : NativeModule
+    public sealed partial class GroupNorm : NativeModule
     {
         private protected override bool ChecksInput => true;
 
@@ -377,15 +285,23 @@ namespace LibTensor.Modules
         public bool affine { get; }
 
         /// <summary>The parameter <c>weight</c>, of shape (num_channels); null if there is none.</summary>
-        public Parameter? weight => OwnParameter("weight");
+        public Parameter? weight
+        {
+            get => OwnParameter("weight");
+            set => SetParameter("weight", value);
+        }
 
         /// <summary>The parameter <c>bias</c>, of shape (num_channels); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
+        public Parameter? bias
+        {
+            get => OwnParameter("bias");
+            set => SetParameter("bias", value);
+        }
     }
 
     /// <summary>The products of two tensors with each matrix of the weights between them, plus the bias.</summary>
     /// <remarks>Shape: (..., in1_features) and (..., in2_features) give (..., out_features).</remarks>
-    public sealed class Bilinear : NativeModule2
+    public sealed partial class Bilinear : NativeModule2
     {
         internal Bilinear(long in1_features, long in2_features, long out_features, bool bias)
             : base(Codes.Module.Bilinear, nameof(Bilinear), [in1_features, in2_features, out_features, bias ? 1 : 0],
@@ -406,14 +322,22 @@ namespace LibTensor.Modules
         public long out_features { get; }
 
         /// <summary>The parameter <c>weight</c>, of shape (out_features, in1_features, in2_features).</summary>
-        public Parameter weight => OwnParameter("weight")!;
+        public Parameter weight
+        {
+            get => OwnParameter("weight")!;
+            set => SetParameter("weight", Given(value));
+        }
 
         /// <summary>The parameter <c>bias</c>, of shape (out_features); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
+        public Parameter? bias
+        {
+            get => OwnParameter("bias");
+            set => SetParameter("bias", value);
+        }
     }
 
     /// <summary>Each element, multiplied by a slope if it is not above 0.</summary>
-    public sealed class LeakyReLU : NativeModule
+    public sealed partial class LeakyReLU : NativeModule, IParameterLessModule
     {
         internal LeakyReLU(double negative_slope, bool inplace)
             : base(Codes.Module.LeakyRelu, nameof(LeakyReLU), [inplace ? 1 : 0], [negative_slope])
@@ -430,7 +354,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>The exponential linear unit: x above 0, and <c>alpha</c> * (exp(x) - 1) elsewhere.</summary>
-    public sealed class ELU : NativeModule
+    public sealed partial class ELU : NativeModule, IParameterLessModule
     {
         internal ELU(double alpha, bool inplace)
             : base(Codes.Module.Elu, nameof(ELU), [inplace ? 1 : 0], [alpha])
@@ -448,7 +372,7 @@ namespace LibTensor.Modules
 
     /// <summary>The continuously differentiable exponential linear unit: x above 0, and <c>alpha</c> * (exp(x /
     /// <c>alpha</c>) - 1) elsewhere.</summary>
-    public sealed class CELU : NativeModule
+    public sealed partial class CELU : NativeModule, IParameterLessModule
     {
         internal CELU(double alpha, bool inplace)
             : base(Codes.Module.Celu, nameof(CELU), [inplace ? 1 : 0], [alpha])
@@ -465,7 +389,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Each element clipped to a range.</summary>
-    public sealed class Hardtanh : NativeModule
+    public sealed partial class Hardtanh : NativeModule, IParameterLessModule
     {
         internal Hardtanh(double min_val, double max_val, bool inplace)
             : base(Codes.Module.Hardtanh, nameof(Hardtanh), [inplace ? 1 : 0], [min_val, max_val])
@@ -486,7 +410,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Each element, and 0 if it is not farther from 0 than <c>lambda</c>.</summary>
-    public sealed class Hardshrink : NativeModule
+    public sealed partial class Hardshrink : NativeModule, IParameterLessModule
     {
         internal Hardshrink(double lambda)
             : base(Codes.Module.Hardshrink, nameof(Hardshrink), [], [lambda])
@@ -500,7 +424,7 @@ namespace LibTensor.Modules
 
     /// <summary>The gated linear unit: the first half along a dimension times the logistic function of the second
     /// half.</summary>
-    public sealed class GLU : NativeModule
+    public sealed partial class GLU : NativeModule, IParameterLessModule
     {
         internal GLU(long dim)
             : base(Codes.Module.Glu, nameof(GLU), [dim])
@@ -513,7 +437,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>The softmax of the negative elements along a dimension.</summary>
-    public sealed class Softmin : NativeModule
+    public sealed partial class Softmin : NativeModule, IParameterLessModule
     {
         internal Softmin(long dim)
             : base(Codes.Module.Softmin, nameof(Softmin), [dim])
@@ -527,7 +451,7 @@ namespace LibTensor.Modules
 
     /// <summary>The softmax over the channels of each pixel.</summary>
     /// <remarks>Shape: (n, c, h, w) or (c, h, w) gives the same.</remarks>
-    public sealed class Softmax2d : NativeModule
+    public sealed partial class Softmax2d : NativeModule, IParameterLessModule
     {
         internal Softmax2d()
             : base(Codes.Module.Softmax2d, nameof(Softmax2d), [])
@@ -537,7 +461,7 @@ namespace LibTensor.Modules
 
     /// <summary>log(1 + exp(<c>beta</c> * x)) / <c>beta</c>, and x where <c>beta</c> * x is above the
     /// threshold.</summary>
-    public sealed class Softplus : NativeModule
+    public sealed partial class Softplus : NativeModule, IParameterLessModule
     {
         internal Softplus(double beta, double threshold)
             : base(Codes.Module.Softplus, nameof(Softplus), [], [beta, threshold])
@@ -554,7 +478,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Each element above the threshold, and a value elsewhere.</summary>
-    public sealed class Threshold : NativeModule
+    public sealed partial class Threshold : NativeModule, IParameterLessModule
     {
         internal Threshold(double threshold, double value, bool inplace)
             : base(Codes.Module.Threshold, nameof(Threshold), [inplace ? 1 : 0], [threshold, value])
@@ -576,7 +500,7 @@ namespace LibTensor.Modules
 
     /// <summary>Each element, multiplied by a weight if it is not above 0: one for all, or one for each
     /// channel.</summary>
-    public sealed class PReLU : NativeModule
+    public sealed partial class PReLU : NativeModule
     {
         internal PReLU(long num_parameters, double init)
             : base(Codes.Module.Prelu, nameof(PReLU), [num_parameters], [init])
@@ -592,12 +516,16 @@ namespace LibTensor.Modules
         public double init { get; }
 
         /// <summary>The parameter <c>weight</c>, of shape (num_parameters).</summary>
-        public Parameter weight => OwnParameter("weight")!;
+        public Parameter weight
+        {
+            get => OwnParameter("weight")!;
+            set => SetParameter("weight", Given(value));
+        }
     }
 
     /// <summary>Each element, multiplied by a slope if it is not above 0: in training a random one of a range, in
     /// evaluation its middle.</summary>
-    public sealed class RReLU : NativeModule
+    public sealed partial class RReLU : NativeModule, IParameterLessModule
     {
         internal RReLU(double lower, double upper, bool inplace)
             : base(Codes.Module.Rrelu, nameof(RReLU), [inplace ? 1 : 0], [lower, upper])
@@ -620,7 +548,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Each element clipped to the range from 0 to 6.</summary>
-    public sealed class ReLU6 : NativeModule
+    public sealed partial class ReLU6 : NativeModule, IParameterLessModule
     {
         internal ReLU6(bool inplace)
             : base(Codes.Module.Activation, nameof(ReLU6), [Op.Relu6, inplace ? 1 : 0])
@@ -633,7 +561,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>The scaled exponential linear unit of each element.</summary>
-    public sealed class SELU : NativeModule
+    public sealed partial class SELU : NativeModule, IParameterLessModule
     {
         internal SELU(bool inplace)
             : base(Codes.Module.Activation, nameof(SELU), [Op.Selu, inplace ? 1 : 0])
@@ -646,7 +574,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Each element times its logistic function.</summary>
-    public sealed class SiLU : NativeModule
+    public sealed partial class SiLU : NativeModule, IParameterLessModule
     {
         internal SiLU(bool inplace)
             : base(Codes.Module.Activation, nameof(SiLU), [Op.Silu, inplace ? 1 : 0])
@@ -659,7 +587,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Each element times the hyperbolic tangent of its softplus.</summary>
-    public sealed class Mish : NativeModule
+    public sealed partial class Mish : NativeModule, IParameterLessModule
     {
         internal Mish(bool inplace)
             : base(Codes.Module.Activation, nameof(Mish), [Op.Mish, inplace ? 1 : 0])
@@ -672,7 +600,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Each element times its hard sigmoid.</summary>
-    public sealed class Hardswish : NativeModule
+    public sealed partial class Hardswish : NativeModule, IParameterLessModule
     {
         internal Hardswish(bool inplace)
             : base(Codes.Module.Activation, nameof(Hardswish), [Op.Hardswish, inplace ? 1 : 0])
@@ -685,7 +613,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>x / 6 + 1 / 2 of each element x, clipped to the range from 0 to 1.</summary>
-    public sealed class Hardsigmoid : NativeModule
+    public sealed partial class Hardsigmoid : NativeModule, IParameterLessModule
     {
         internal Hardsigmoid(bool inplace)
             : base(Codes.Module.Activation, nameof(Hardsigmoid), [Op.Hardsigmoid, inplace ? 1 : 0])
@@ -698,7 +626,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>x / (1 + |x|) of each element x.</summary>
-    public sealed class Softsign : NativeModule
+    public sealed partial class Softsign : NativeModule, IParameterLessModule
     {
         internal Softsign(bool inplace)
             : base(Codes.Module.Activation, nameof(Softsign), [Op.Softsign, inplace ? 1 : 0])
@@ -711,7 +639,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Each element less its hyperbolic tangent.</summary>
-    public sealed class Tanhshrink : NativeModule
+    public sealed partial class Tanhshrink : NativeModule, IParameterLessModule
     {
         internal Tanhshrink(bool inplace)
             : base(Codes.Module.Activation, nameof(Tanhshrink), [Op.Tanhshrink, inplace ? 1 : 0])
@@ -724,7 +652,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>The logarithm of the logistic function of each element.</summary>
-    public sealed class LogSigmoid : NativeModule
+    public sealed partial class LogSigmoid : NativeModule, IParameterLessModule
     {
         internal LogSigmoid()
             : base(Codes.Module.Activation, nameof(LogSigmoid), [Op.LogSigmoid])
@@ -735,7 +663,7 @@ namespace LibTensor.Modules
     /// <summary>The greatest element of each window of sequences.</summary>
     /// <remarks>Shape: (n, c, l) gives (n, c, (l + 2 * padding - dilation * (kernel_size - 1) - 1) / stride +
     /// 1).</remarks>
-    public sealed class MaxPool1d : NativeModule
+    public sealed partial class MaxPool1d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -744,6 +672,7 @@ namespace LibTensor.Modules
                     0])
         {
             this.kernel_size = kernel_size;
+            this.stride = stride == default ? null : stride;
             this.padding = padding;
             this.dilation = dilation;
             this.ceil_mode = ceil_mode;
@@ -751,6 +680,9 @@ namespace LibTensor.Modules
 
         /// <summary>The size of the window.</summary>
         public long kernel_size { get; }
+
+        /// <summary>The step of the window. Null if it was not given.</summary>
+        public long? stride { get; }
 
         /// <summary>The padding on each side.</summary>
         public long padding { get; }
@@ -765,7 +697,7 @@ namespace LibTensor.Modules
     /// <summary>The greatest element of each window of volumes.</summary>
     /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - dilation * (kernel_size - 1) - 1) / stride + 1,
     /// likewise h and w).</remarks>
-    public sealed class MaxPool3d : NativeModule
+    public sealed partial class MaxPool3d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -777,6 +709,7 @@ namespace LibTensor.Modules
                     dilation.depth, dilation.height, dilation.width, ceil_mode ? 1 : 0])
         {
             this.kernel_size = kernel_size;
+            this.stride = stride == default ? null : stride;
             this.padding = padding;
             this.dilation = dilation;
             this.ceil_mode = ceil_mode;
@@ -784,6 +717,9 @@ namespace LibTensor.Modules
 
         /// <summary>The size of the window.</summary>
         public (long depth, long height, long width) kernel_size { get; }
+
+        /// <summary>The step of the window. Null if it was not given.</summary>
+        public (long depth, long height, long width)? stride { get; }
 
         /// <summary>The padding on each side.</summary>
         public (long depth, long height, long width) padding { get; }
@@ -797,7 +733,7 @@ namespace LibTensor.Modules
 
     /// <summary>The mean of each window of sequences; padding counts as zeros, or not at all.</summary>
     /// <remarks>Shape: (n, c, l) gives (n, c, (l + 2 * padding - kernel_size) / stride + 1).</remarks>
-    public sealed class AvgPool1d : NativeModule
+    public sealed partial class AvgPool1d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -806,6 +742,7 @@ namespace LibTensor.Modules
                     count_include_pad ? 1 : 0])
         {
             this.kernel_size = kernel_size;
+            this.stride = stride == default ? null : stride;
             this.padding = padding;
             this.ceil_mode = ceil_mode;
             this.count_include_pad = count_include_pad;
@@ -813,6 +750,9 @@ namespace LibTensor.Modules
 
         /// <summary>The size of the window.</summary>
         public long kernel_size { get; }
+
+        /// <summary>The step of the window. Null if it was not given.</summary>
+        public long? stride { get; }
 
         /// <summary>The padding on each side.</summary>
         public long padding { get; }
@@ -827,7 +767,7 @@ namespace LibTensor.Modules
     /// <summary>The mean of each window of volumes; padding counts as zeros, or not at all.</summary>
     /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d + 2 * padding - kernel_size) / stride + 1, likewise h and
     /// w).</remarks>
-    public sealed class AvgPool3d : NativeModule
+    public sealed partial class AvgPool3d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -839,13 +779,18 @@ namespace LibTensor.Modules
                     1 : 0, count_include_pad ? 1 : 0, divisor_override])
         {
             this.kernel_size = kernel_size;
+            this.stride = stride == default ? null : stride;
             this.padding = padding;
             this.ceil_mode = ceil_mode;
             this.count_include_pad = count_include_pad;
+            this.divisor_override = divisor_override == default ? null : divisor_override;
         }
 
         /// <summary>The size of the window.</summary>
         public (long depth, long height, long width) kernel_size { get; }
+
+        /// <summary>The step of the window. Null if it was not given.</summary>
+        public (long depth, long height, long width)? stride { get; }
 
         /// <summary>The padding on each side.</summary>
         public (long depth, long height, long width) padding { get; }
@@ -855,11 +800,15 @@ namespace LibTensor.Modules
 
         /// <summary>Whether the padding counts.</summary>
         public bool count_include_pad { get; }
+
+        /// <summary>What the sums are divided by, instead of the number of elements. Null if it was not
+        /// given.</summary>
+        public long? divisor_override { get; }
     }
 
     /// <summary>The means of windows of sequences, which are chosen so that the result has a given length.</summary>
     /// <remarks>Shape: (n, c, l) gives (n, c, output_size).</remarks>
-    public sealed class AdaptiveAvgPool1d : NativeModule
+    public sealed partial class AdaptiveAvgPool1d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -876,7 +825,7 @@ namespace LibTensor.Modules
     /// <summary>The means of windows of volumes, which are chosen so that the result has a given depth, height and
     /// width.</summary>
     /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
-    public sealed class AdaptiveAvgPool3d : NativeModule
+    public sealed partial class AdaptiveAvgPool3d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -894,7 +843,7 @@ namespace LibTensor.Modules
     /// <summary>The greatest elements of windows of sequences, which are chosen so that the result has a given
     /// length.</summary>
     /// <remarks>Shape: (n, c, l) gives (n, c, output_size).</remarks>
-    public sealed class AdaptiveMaxPool1d : NativeModule
+    public sealed partial class AdaptiveMaxPool1d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -911,7 +860,7 @@ namespace LibTensor.Modules
     /// <summary>The greatest elements of windows of images, which are chosen so that the result has a given height and
     /// width.</summary>
     /// <remarks>Shape: (n, c, h, w) gives (n, c, output_size).</remarks>
-    public sealed class AdaptiveMaxPool2d : NativeModule
+    public sealed partial class AdaptiveMaxPool2d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -928,7 +877,7 @@ namespace LibTensor.Modules
     /// <summary>The greatest elements of windows of volumes, which are chosen so that the result has a given depth,
     /// height and width.</summary>
     /// <remarks>Shape: (n, c, d, h, w) gives (n, c, output_size).</remarks>
-    public sealed class AdaptiveMaxPool3d : NativeModule
+    public sealed partial class AdaptiveMaxPool3d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -943,437 +892,9 @@ namespace LibTensor.Modules
         public (long depth, long height, long width) output_size { get; }
     }
 
-    /// <summary>The norm of each window of sequences.</summary>
-    /// <remarks>Shape: (n, c, l) gives (n, c, (l - kernel_size) / stride + 1).</remarks>
-    public sealed class LPPool1d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal LPPool1d(double norm_type, long kernel_size, long stride)
-            : base(Codes.Module.LpPool1d, nameof(LPPool1d), [kernel_size, stride], [norm_type])
-        {
-            this.norm_type = norm_type;
-            this.kernel_size = kernel_size;
-        }
-
-        /// <summary>The exponent of the norm.</summary>
-        public double norm_type { get; }
-
-        /// <summary>The size of the window.</summary>
-        public long kernel_size { get; }
-    }
-
-    /// <summary>The norm of each window of images.</summary>
-    /// <remarks>Shape: (n, c, h, w) gives (n, c, (h - kernel_size) / stride + 1, likewise w).</remarks>
-    public sealed class LPPool2d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal LPPool2d(double norm_type, (long height, long width) kernel_size, (long height, long width) stride)
-            : base(Codes.Module.LpPool2d, nameof(LPPool2d), [kernel_size.height, kernel_size.width, stride.height,
-                    stride.width], [norm_type])
-        {
-            this.norm_type = norm_type;
-            this.kernel_size = kernel_size;
-        }
-
-        /// <summary>The exponent of the norm.</summary>
-        public double norm_type { get; }
-
-        /// <summary>The size of the window.</summary>
-        public (long height, long width) kernel_size { get; }
-    }
-
-    /// <summary>The norm of each window of volumes.</summary>
-    /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d - kernel_size) / stride + 1, likewise h and w).</remarks>
-    public sealed class LPPool3d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal LPPool3d(double norm_type, (long depth, long height, long width) kernel_size,
-                (long depth, long height, long width) stride)
-            : base(Codes.Module.LpPool3d, nameof(LPPool3d), [kernel_size.depth, kernel_size.height, kernel_size.width,
-                    stride.depth, stride.height, stride.width], [norm_type])
-        {
-            this.norm_type = norm_type;
-            this.kernel_size = kernel_size;
-        }
-
-        /// <summary>The exponent of the norm.</summary>
-        public double norm_type { get; }
-
-        /// <summary>The size of the window.</summary>
-        public (long depth, long height, long width) kernel_size { get; }
-    }
-
-    /// <summary>A convolution of sequences, with zeros around them.</summary>
-    /// <remarks>Shape: (n, in_channels, l) gives (n, out_channels, (l + 2 * padding - dilation * (kernel_size - 1) - 1)
-    /// / stride + 1).</remarks>
-    public sealed class Conv1d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal Conv1d(long in_channels, long out_channels, long kernel_size, long stride, long padding, bool bias,
-                long dilation, long groups)
-            : base(Codes.Module.Conv1d, nameof(Conv1d), [in_channels, out_channels, kernel_size, stride, padding, bias ?
-                    1 : 0, dilation, groups], [], draws: true)
-        {
-            this.in_channels = in_channels;
-            this.out_channels = out_channels;
-            this.kernel_size = kernel_size;
-            this.stride = stride;
-            this.padding = padding;
-            this.dilation = dilation;
-            this.groups = groups;
-        }
-
-        /// <summary>The number of channels of the input.</summary>
-        public long in_channels { get; }
-
-        /// <summary>The number of channels of the result.</summary>
-        public long out_channels { get; }
-
-        /// <summary>The size of the window.</summary>
-        public long kernel_size { get; }
-
-        /// <summary>The step of the window.</summary>
-        public long stride { get; }
-
-        /// <summary>The padding on each side.</summary>
-        public long padding { get; }
-
-        /// <summary>The distance between two elements of the window.</summary>
-        public long dilation { get; }
-
-        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
-        public long groups { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (out_channels, in_channels / groups, kernel_size).</summary>
-        public Parameter weight => OwnParameter("weight")!;
-
-        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-    }
-
-    /// <summary>A convolution of volumes, with zeros around them.</summary>
-    /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d + 2 * padding - dilation * (kernel_size -
-    /// 1) - 1) / stride + 1, likewise h and w).</remarks>
-    public sealed class Conv3d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal Conv3d(long in_channels, long out_channels, (long depth, long height, long width) kernel_size,
-                (long depth, long height, long width) stride, (long depth, long height, long width) padding, bool bias,
-                (long depth, long height, long width) dilation, long groups)
-            : base(Codes.Module.Conv3d, nameof(Conv3d), [in_channels, out_channels, kernel_size.depth,
-                    kernel_size.height, kernel_size.width, stride.depth, stride.height, stride.width, padding.depth,
-                    padding.height, padding.width, bias ? 1 : 0, dilation.depth, dilation.height, dilation.width,
-                    groups], [], draws: true)
-        {
-            this.in_channels = in_channels;
-            this.out_channels = out_channels;
-            this.kernel_size = kernel_size;
-            this.stride = stride;
-            this.padding = padding;
-            this.dilation = dilation;
-            this.groups = groups;
-        }
-
-        /// <summary>The number of channels of the input.</summary>
-        public long in_channels { get; }
-
-        /// <summary>The number of channels of the result.</summary>
-        public long out_channels { get; }
-
-        /// <summary>The size of the window.</summary>
-        public (long depth, long height, long width) kernel_size { get; }
-
-        /// <summary>The step of the window.</summary>
-        public (long depth, long height, long width) stride { get; }
-
-        /// <summary>The padding on each side.</summary>
-        public (long depth, long height, long width) padding { get; }
-
-        /// <summary>The distance between two elements of the window.</summary>
-        public (long depth, long height, long width) dilation { get; }
-
-        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
-        public long groups { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (out_channels, in_channels / groups, kernel_size).</summary>
-        public Parameter weight => OwnParameter("weight")!;
-
-        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-    }
-
-    /// <summary>The transpose of a convolution of sequences.</summary>
-    /// <remarks>Shape: (n, in_channels, l) gives (n, out_channels, (l - 1) * stride - 2 * padding + dilation *
-    /// (kernel_size - 1) + output_padding + 1).</remarks>
-    public sealed class ConvTranspose1d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal ConvTranspose1d(long in_channels, long out_channels, long kernel_size, long stride, long padding,
-                long output_padding, long groups, bool bias, long dilation)
-            : base(Codes.Module.ConvTranspose1d, nameof(ConvTranspose1d), [in_channels, out_channels, kernel_size,
-                    stride, padding, output_padding, groups, bias ? 1 : 0, dilation], [], draws: true)
-        {
-            this.in_channels = in_channels;
-            this.out_channels = out_channels;
-            this.kernel_size = kernel_size;
-            this.stride = stride;
-            this.padding = padding;
-            this.output_padding = output_padding;
-            this.groups = groups;
-            this.dilation = dilation;
-        }
-
-        /// <summary>The number of channels of the input.</summary>
-        public long in_channels { get; }
-
-        /// <summary>The number of channels of the result.</summary>
-        public long out_channels { get; }
-
-        /// <summary>The size of the window.</summary>
-        public long kernel_size { get; }
-
-        /// <summary>The step of the window.</summary>
-        public long stride { get; }
-
-        /// <summary>The padding on each side.</summary>
-        public long padding { get; }
-
-        /// <summary>The size that is added to one side of the result.</summary>
-        public long output_padding { get; }
-
-        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
-        public long groups { get; }
-
-        /// <summary>The distance between two elements of the window.</summary>
-        public long dilation { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (in_channels, out_channels / groups, kernel_size).</summary>
-        public Parameter weight => OwnParameter("weight")!;
-
-        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-    }
-
-    /// <summary>The transpose of a convolution of images.</summary>
-    /// <remarks>Shape: (n, in_channels, h, w) gives (n, out_channels, (h - 1) * stride - 2 * padding + dilation *
-    /// (kernel_size - 1) + output_padding + 1, likewise w).</remarks>
-    public sealed class ConvTranspose2d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal ConvTranspose2d(long in_channels, long out_channels, (long height, long width) kernel_size,
-                (long height, long width) stride, (long height, long width) padding,
-                (long height, long width) output_padding, long groups, bool bias, (long height, long width) dilation)
-            : base(Codes.Module.ConvTranspose2d, nameof(ConvTranspose2d), [in_channels, out_channels,
-                    kernel_size.height, kernel_size.width, stride.height, stride.width, padding.height, padding.width,
-                    output_padding.height, output_padding.width, groups, bias ? 1 : 0, dilation.height, dilation.width],
-                    [], draws: true)
-        {
-            this.in_channels = in_channels;
-            this.out_channels = out_channels;
-            this.kernel_size = kernel_size;
-            this.stride = stride;
-            this.padding = padding;
-            this.output_padding = output_padding;
-            this.groups = groups;
-            this.dilation = dilation;
-        }
-
-        /// <summary>The number of channels of the input.</summary>
-        public long in_channels { get; }
-
-        /// <summary>The number of channels of the result.</summary>
-        public long out_channels { get; }
-
-        /// <summary>The size of the window.</summary>
-        public (long height, long width) kernel_size { get; }
-
-        /// <summary>The step of the window.</summary>
-        public (long height, long width) stride { get; }
-
-        /// <summary>The padding on each side.</summary>
-        public (long height, long width) padding { get; }
-
-        /// <summary>The size that is added to one side of the result.</summary>
-        public (long height, long width) output_padding { get; }
-
-        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
-        public long groups { get; }
-
-        /// <summary>The distance between two elements of the window.</summary>
-        public (long height, long width) dilation { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (in_channels, out_channels / groups, kernel_size).</summary>
-        public Parameter weight => OwnParameter("weight")!;
-
-        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-    }
-
-    /// <summary>The transpose of a convolution of volumes.</summary>
-    /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d - 1) * stride - 2 * padding + dilation *
-    /// (kernel_size - 1) + output_padding + 1, likewise h and w).</remarks>
-    public sealed class ConvTranspose3d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal ConvTranspose3d(long in_channels, long out_channels,
-                (long depth, long height, long width) kernel_size, (long depth, long height, long width) stride,
-                (long depth, long height, long width) padding, (long depth, long height, long width) output_padding,
-                long groups, bool bias, (long depth, long height, long width) dilation)
-            : base(Codes.Module.ConvTranspose3d, nameof(ConvTranspose3d), [in_channels, out_channels, kernel_size.depth,
-                    kernel_size.height, kernel_size.width, stride.depth, stride.height, stride.width, padding.depth,
-                    padding.height, padding.width, output_padding.depth, output_padding.height, output_padding.width,
-                    groups, bias ? 1 : 0, dilation.depth, dilation.height, dilation.width], [], draws: true)
-        {
-            this.in_channels = in_channels;
-            this.out_channels = out_channels;
-            this.kernel_size = kernel_size;
-            this.stride = stride;
-            this.padding = padding;
-            this.output_padding = output_padding;
-            this.groups = groups;
-            this.dilation = dilation;
-        }
-
-        /// <summary>The number of channels of the input.</summary>
-        public long in_channels { get; }
-
-        /// <summary>The number of channels of the result.</summary>
-        public long out_channels { get; }
-
-        /// <summary>The size of the window.</summary>
-        public (long depth, long height, long width) kernel_size { get; }
-
-        /// <summary>The step of the window.</summary>
-        public (long depth, long height, long width) stride { get; }
-
-        /// <summary>The padding on each side.</summary>
-        public (long depth, long height, long width) padding { get; }
-
-        /// <summary>The size that is added to one side of the result.</summary>
-        public (long depth, long height, long width) output_padding { get; }
-
-        /// <summary>The number of groups of channels, each of which is computed from its own group of inputs.</summary>
-        public long groups { get; }
-
-        /// <summary>The distance between two elements of the window.</summary>
-        public (long depth, long height, long width) dilation { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (in_channels, out_channels / groups, kernel_size).</summary>
-        public Parameter weight => OwnParameter("weight")!;
-
-        /// <summary>The parameter <c>bias</c>, of shape (out_channels); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-    }
-
-    /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation with the
-    /// running ones.</summary>
-    /// <remarks>Shape: (n, num_features) or (n, num_features, l) gives the same.</remarks>
-    public sealed class BatchNorm1d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal BatchNorm1d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
-            : base(Codes.Module.BatchNorm1d, nameof(BatchNorm1d), [num_features, affine ? 1 : 0, track_running_stats ? 1
-                    : 0], [eps, momentum])
-        {
-            this.num_features = num_features;
-            this.eps = eps;
-            this.momentum = momentum;
-            this.affine = affine;
-            this.track_running_stats = track_running_stats;
-        }
-
-        /// <summary>The number of channels.</summary>
-        public long num_features { get; }
-
-        /// <summary>A small number that keeps a result finite.</summary>
-        public double eps { get; }
-
-        /// <summary>The weight of a new batch in the running mean and variance.</summary>
-        public double momentum { get; }
-
-        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
-        public bool affine { get; }
-
-        /// <summary>Whether there are a running mean and variance.</summary>
-        public bool track_running_stats { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? weight => OwnParameter("weight");
-
-        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-
-        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_mean => OwnBuffer("running_mean");
-
-        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_var => OwnBuffer("running_var");
-
-        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
-        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
-    }
-
-    /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation with the
-    /// running ones.</summary>
-    /// <remarks>Shape: (n, num_features, d, h, w) gives the same.</remarks>
-    public sealed class BatchNorm3d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal BatchNorm3d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
-            : base(Codes.Module.BatchNorm3d, nameof(BatchNorm3d), [num_features, affine ? 1 : 0, track_running_stats ? 1
-                    : 0], [eps, momentum])
-        {
-            this.num_features = num_features;
-            this.eps = eps;
-            this.momentum = momentum;
-            this.affine = affine;
-            this.track_running_stats = track_running_stats;
-        }
-
-        /// <summary>The number of channels.</summary>
-        public long num_features { get; }
-
-        /// <summary>A small number that keeps a result finite.</summary>
-        public double eps { get; }
-
-        /// <summary>The weight of a new batch in the running mean and variance.</summary>
-        public double momentum { get; }
-
-        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
-        public bool affine { get; }
-
-        /// <summary>Whether there are a running mean and variance.</summary>
-        public bool track_running_stats { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? weight => OwnParameter("weight");
-
-        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-
-        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_mean => OwnBuffer("running_mean");
-
-        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_var => OwnBuffer("running_var");
-
-        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
-        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
-    }
-
     /// <summary>Normalises the last dimensions with their own mean and variance.</summary>
     /// <remarks>Shape: (..., normalized_shape) gives the same.</remarks>
-    public sealed class LayerNorm : NativeModule
+    public sealed partial class LayerNorm : NativeModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1396,160 +917,26 @@ namespace LibTensor.Modules
         public bool elementwise_affine { get; }
 
         /// <summary>The parameter <c>weight</c>, of shape (normalized_shape); null if there is none.</summary>
-        public Parameter? weight => OwnParameter("weight");
+        public Parameter? weight
+        {
+            get => OwnParameter("weight");
+            set => SetParameter("weight", value);
+        }
 
         /// <summary>The parameter <c>bias</c>, of shape (normalized_shape); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-    }
-
-    /// <summary>Normalises each channel of each sequence with its own mean and variance.</summary>
-    /// <remarks>Shape: (n, num_features, l) gives the same.</remarks>
-    public sealed class InstanceNorm1d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal InstanceNorm1d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
-            : base(Codes.Module.InstanceNorm1d, nameof(InstanceNorm1d), [num_features, affine ? 1 : 0,
-                    track_running_stats ? 1 : 0], [eps, momentum])
+        public Parameter? bias
         {
-            this.num_features = num_features;
-            this.eps = eps;
-            this.momentum = momentum;
-            this.affine = affine;
-            this.track_running_stats = track_running_stats;
+            get => OwnParameter("bias");
+            set => SetParameter("bias", value);
         }
-
-        /// <summary>The number of channels.</summary>
-        public long num_features { get; }
-
-        /// <summary>A small number that keeps a result finite.</summary>
-        public double eps { get; }
-
-        /// <summary>The weight of a new batch in the running mean and variance.</summary>
-        public double momentum { get; }
-
-        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
-        public bool affine { get; }
-
-        /// <summary>Whether there are a running mean and variance.</summary>
-        public bool track_running_stats { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? weight => OwnParameter("weight");
-
-        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-
-        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_mean => OwnBuffer("running_mean");
-
-        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_var => OwnBuffer("running_var");
-
-        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
-        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
-    }
-
-    /// <summary>Normalises each channel of each image with its own mean and variance.</summary>
-    /// <remarks>Shape: (n, num_features, h, w) gives the same.</remarks>
-    public sealed class InstanceNorm2d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal InstanceNorm2d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
-            : base(Codes.Module.InstanceNorm2d, nameof(InstanceNorm2d), [num_features, affine ? 1 : 0,
-                    track_running_stats ? 1 : 0], [eps, momentum])
-        {
-            this.num_features = num_features;
-            this.eps = eps;
-            this.momentum = momentum;
-            this.affine = affine;
-            this.track_running_stats = track_running_stats;
-        }
-
-        /// <summary>The number of channels.</summary>
-        public long num_features { get; }
-
-        /// <summary>A small number that keeps a result finite.</summary>
-        public double eps { get; }
-
-        /// <summary>The weight of a new batch in the running mean and variance.</summary>
-        public double momentum { get; }
-
-        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
-        public bool affine { get; }
-
-        /// <summary>Whether there are a running mean and variance.</summary>
-        public bool track_running_stats { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? weight => OwnParameter("weight");
-
-        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-
-        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_mean => OwnBuffer("running_mean");
-
-        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_var => OwnBuffer("running_var");
-
-        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
-        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
-    }
-
-    /// <summary>Normalises each channel of each volume with its own mean and variance.</summary>
-    /// <remarks>Shape: (n, num_features, d, h, w) gives the same.</remarks>
-    public sealed class InstanceNorm3d : NativeModule
-    {
-        private protected override bool ChecksInput => true;
-
-        internal InstanceNorm3d(long num_features, double eps, double momentum, bool affine, bool track_running_stats)
-            : base(Codes.Module.InstanceNorm3d, nameof(InstanceNorm3d), [num_features, affine ? 1 : 0,
-                    track_running_stats ? 1 : 0], [eps, momentum])
-        {
-            this.num_features = num_features;
-            this.eps = eps;
-            this.momentum = momentum;
-            this.affine = affine;
-            this.track_running_stats = track_running_stats;
-        }
-
-        /// <summary>The number of channels.</summary>
-        public long num_features { get; }
-
-        /// <summary>A small number that keeps a result finite.</summary>
-        public double eps { get; }
-
-        /// <summary>The weight of a new batch in the running mean and variance.</summary>
-        public double momentum { get; }
-
-        /// <summary>Whether the result is multiplied by a weight and a bias is added.</summary>
-        public bool affine { get; }
-
-        /// <summary>Whether there are a running mean and variance.</summary>
-        public bool track_running_stats { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? weight => OwnParameter("weight");
-
-        /// <summary>The parameter <c>bias</c>, of shape (num_features); null if there is none.</summary>
-        public Parameter? bias => OwnParameter("bias");
-
-        /// <summary>The buffer <c>running_mean</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_mean => OwnBuffer("running_mean");
-
-        /// <summary>The buffer <c>running_var</c>, of shape (num_features); null if there is none.</summary>
-        public Tensor? running_var => OwnBuffer("running_var");
-
-        /// <summary>The buffer <c>num_batches_tracked</c>, of shape (); null if there is none.</summary>
-        public Tensor? num_batches_tracked => OwnBuffer("num_batches_tracked");
     }
 
     /// <summary>Divides each element by a power of the mean square of neighbouring channels.</summary>
     /// <remarks>Shape: (n, c, ...) gives the same.</remarks>
-    public sealed class LocalResponseNorm : NativeModule
+    public sealed partial class LocalResponseNorm : NativeModule, IParameterLessModule
     {
+        private protected override bool ChecksInput => true;
+
         internal LocalResponseNorm(long size, double alpha, double beta, double k)
             : base(Codes.Module.LocalResponseNorm, nameof(LocalResponseNorm), [size], [alpha, beta, k])
         {
@@ -1573,7 +960,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Adds the elements of sequences, reflected at their ends.</summary>
-    public sealed class ReflectionPad1d : NativeModule
+    public sealed partial class ReflectionPad1d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1588,7 +975,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Adds the pixels of images, reflected at their borders.</summary>
-    public sealed class ReflectionPad2d : NativeModule
+    public sealed partial class ReflectionPad2d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1604,7 +991,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Adds the elements of volumes, reflected at their borders.</summary>
-    public sealed class ReflectionPad3d : NativeModule
+    public sealed partial class ReflectionPad3d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1620,7 +1007,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Repeats the elements at the ends of sequences.</summary>
-    public sealed class ReplicationPad1d : NativeModule
+    public sealed partial class ReplicationPad1d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1635,7 +1022,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Repeats the pixels at the borders of images.</summary>
-    public sealed class ReplicationPad2d : NativeModule
+    public sealed partial class ReplicationPad2d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1651,7 +1038,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Repeats the elements at the borders of volumes.</summary>
-    public sealed class ReplicationPad3d : NativeModule
+    public sealed partial class ReplicationPad3d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1667,7 +1054,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Adds zeros around images.</summary>
-    public sealed class ZeroPad2d : NativeModule
+    public sealed partial class ZeroPad2d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1683,7 +1070,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Adds a value at the ends of sequences.</summary>
-    public sealed class ConstantPad1d : NativeModule
+    public sealed partial class ConstantPad1d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1702,7 +1089,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Adds a value around images.</summary>
-    public sealed class ConstantPad2d : NativeModule
+    public sealed partial class ConstantPad2d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1722,7 +1109,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>Adds a value around volumes.</summary>
-    public sealed class ConstantPad3d : NativeModule
+    public sealed partial class ConstantPad3d : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1745,7 +1132,7 @@ namespace LibTensor.Modules
     /// <summary>In training, sets whole channels of sequences to zero with probability <c>p</c> and divides the others
     /// by 1 - <c>p</c>.</summary>
     /// <remarks>Shape: (n, c, l) gives the same.</remarks>
-    public sealed class Dropout1d : NativeModule
+    public sealed partial class Dropout1d : NativeModule, IParameterLessModule
     {
         internal Dropout1d(double p, bool inplace)
             : base(Codes.Module.Dropout1d, nameof(Dropout1d), [inplace ? 1 : 0], [p])
@@ -1766,7 +1153,7 @@ namespace LibTensor.Modules
     /// <summary>In training, sets whole channels of images to zero with probability <c>p</c> and divides the others by
     /// 1 - <c>p</c>.</summary>
     /// <remarks>Shape: (n, c, h, w) gives the same.</remarks>
-    public sealed class Dropout2d : NativeModule
+    public sealed partial class Dropout2d : NativeModule, IParameterLessModule
     {
         internal Dropout2d(double p, bool inplace)
             : base(Codes.Module.Dropout2d, nameof(Dropout2d), [inplace ? 1 : 0], [p])
@@ -1787,7 +1174,7 @@ namespace LibTensor.Modules
     /// <summary>In training, sets whole channels of volumes to zero with probability <c>p</c> and divides the others by
     /// 1 - <c>p</c>.</summary>
     /// <remarks>Shape: (n, c, d, h, w) gives the same.</remarks>
-    public sealed class Dropout3d : NativeModule
+    public sealed partial class Dropout3d : NativeModule, IParameterLessModule
     {
         internal Dropout3d(double p, bool inplace)
             : base(Codes.Module.Dropout3d, nameof(Dropout3d), [inplace ? 1 : 0], [p])
@@ -1807,7 +1194,7 @@ namespace LibTensor.Modules
 
     /// <summary>In training, drops elements with probability <c>p</c> so that the mean and variance stay, for nets with
     /// SELU.</summary>
-    public sealed class AlphaDropout : NativeModule
+    public sealed partial class AlphaDropout : NativeModule, IParameterLessModule
     {
         internal AlphaDropout(double p, bool inplace)
             : base(Codes.Module.AlphaDropout, nameof(AlphaDropout), [inplace ? 1 : 0], [p])
@@ -1825,31 +1212,8 @@ namespace LibTensor.Modules
         internal override bool Draws(bool? mode) => mode ?? training;
     }
 
-    /// <summary>The rows of a table for indices. The row <c>padding_idx</c> begins with zeros and gets no
-    /// gradient.</summary>
-    /// <remarks>Shape: (...) gives (..., embedding_dim).</remarks>
-    public sealed class Embedding : NativeModule
-    {
-        internal Embedding(long num_embeddings, long embedding_dim, long padding_idx)
-            : base(Codes.Module.Embedding, nameof(Embedding), [num_embeddings, embedding_dim, padding_idx], [], draws:
-                    true)
-        {
-            this.num_embeddings = num_embeddings;
-            this.embedding_dim = embedding_dim;
-        }
-
-        /// <summary>The number of rows.</summary>
-        public long num_embeddings { get; }
-
-        /// <summary>The number of columns.</summary>
-        public long embedding_dim { get; }
-
-        /// <summary>The parameter <c>weight</c>, of shape (num_embeddings, embedding_dim).</summary>
-        public Parameter weight => OwnParameter("weight")!;
-    }
-
     /// <summary>The cosine of the angle between vectors along a dimension.</summary>
-    public sealed class CosineSimilarity : NativeModule2
+    public sealed partial class CosineSimilarity : NativeModule2, IParameterLessModule
     {
         internal CosineSimilarity(long dim, double eps)
             : base(Codes.Module.CosineSimilarity, nameof(CosineSimilarity), [dim], [eps])
@@ -1866,7 +1230,7 @@ namespace LibTensor.Modules
     }
 
     /// <summary>The distance between vectors in the last dimension.</summary>
-    public sealed class PairwiseDistance : NativeModule2
+    public sealed partial class PairwiseDistance : NativeModule2, IParameterLessModule
     {
         internal PairwiseDistance(double p, double eps, bool keepdim)
             : base(Codes.Module.PairwiseDistance, nameof(PairwiseDistance), [keepdim ? 1 : 0], [p, eps])
@@ -1889,7 +1253,7 @@ namespace LibTensor.Modules
     /// <summary>Makes images larger, with pixels from the channels.</summary>
     /// <remarks>Shape: (..., c * upscale_factor^2, h, w) gives (..., c, h * upscale_factor, w *
     /// upscale_factor).</remarks>
-    public sealed class PixelShuffle : NativeModule
+    public sealed partial class PixelShuffle : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1905,7 +1269,7 @@ namespace LibTensor.Modules
 
     /// <summary>Mixes the channels of groups: the first of each group, then the second of each, and so on.</summary>
     /// <remarks>Shape: (n, c, ...) gives the same.</remarks>
-    public sealed class ChannelShuffle : NativeModule
+    public sealed partial class ChannelShuffle : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1921,7 +1285,7 @@ namespace LibTensor.Modules
 
     /// <summary>The windows of images as columns.</summary>
     /// <remarks>Shape: (n, c, h, w) gives (n, c * the size of the window, windows).</remarks>
-    public sealed class Unfold : NativeModule
+    public sealed partial class Unfold : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1951,7 +1315,7 @@ namespace LibTensor.Modules
 
     /// <summary>Images of columns: each pixel is the sum of its elements in all windows.</summary>
     /// <remarks>Shape: (n, c * the size of the window, windows) gives (n, c, output_size).</remarks>
-    public sealed class Fold : NativeModule
+    public sealed partial class Fold : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -1984,342 +1348,10 @@ namespace LibTensor.Modules
         public (long height, long width) stride { get; }
     }
 
-    /// <summary>The cross entropy of logits and classes or their probabilities.</summary>
-    /// <remarks>Shape: (n, classes, ...) or (classes), with classes of int64 without that dimension, or probabilities
-    /// of the same shape.</remarks>
-    public sealed class CrossEntropyLoss : NativeModule2
-    {
-        internal CrossEntropyLoss(long ignore_index, nn.Reduction reduction, double label_smoothing, Tensor? weight)
-            : base(Codes.Module.CrossEntropyLoss, nameof(CrossEntropyLoss), [ignore_index, (long)reduction],
-                    [label_smoothing], kept: [weight])
-        {
-            this.reduction = reduction;
-            this.label_smoothing = label_smoothing;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-
-        /// <summary>The share of the targets that is spread evenly over the classes.</summary>
-        public double label_smoothing { get; }
-    }
-
-    /// <summary>The negative logarithms of the probabilities of the classes.</summary>
-    /// <remarks>Shape: (n, classes, ...) or (classes), with classes of int64 without that dimension, or probabilities
-    /// of the same shape.</remarks>
-    public sealed class NLLLoss : NativeModule2
-    {
-        internal NLLLoss(long ignore_index, nn.Reduction reduction, Tensor? weight)
-            : base(Codes.Module.NllLoss, nameof(NLLLoss), [ignore_index, (long)reduction], [], kept: [weight])
-        {
-            this.reduction = reduction;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The squared differences.</summary>
-    public sealed class MSELoss : NativeModule2
-    {
-        internal MSELoss(nn.Reduction reduction)
-            : base(Codes.Module.MseLoss, nameof(MSELoss), [(long)reduction])
-        {
-            this.reduction = reduction;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The absolute differences.</summary>
-    public sealed class L1Loss : NativeModule2
-    {
-        internal L1Loss(nn.Reduction reduction)
-            : base(Codes.Module.L1Loss, nameof(L1Loss), [(long)reduction])
-        {
-            this.reduction = reduction;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The absolute differences, and half of their squares divided by <c>beta</c> below it.</summary>
-    public sealed class SmoothL1Loss : NativeModule2
-    {
-        internal SmoothL1Loss(nn.Reduction reduction, double beta)
-            : base(Codes.Module.SmoothL1Loss, nameof(SmoothL1Loss), [(long)reduction], [beta])
-        {
-            this.reduction = reduction;
-            this.beta = beta;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-
-        /// <summary>The difference below which the loss is a square.</summary>
-        public double beta { get; }
-    }
-
-    /// <summary>Half of the squared differences, and lines with the slope <c>delta</c> beyond it.</summary>
-    public sealed class HuberLoss : NativeModule2
-    {
-        internal HuberLoss(nn.Reduction reduction, double delta)
-            : base(Codes.Module.HuberLoss, nameof(HuberLoss), [(long)reduction], [delta])
-        {
-            this.reduction = reduction;
-            this.delta = delta;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-
-        /// <summary>The difference above which the loss is a line.</summary>
-        public double delta { get; }
-    }
-
-    /// <summary>The cross entropy of probabilities and targets from 0 to 1.</summary>
-    public sealed class BCELoss : NativeModule2
-    {
-        internal BCELoss(nn.Reduction reduction, Tensor? weight)
-            : base(Codes.Module.BceLoss, nameof(BCELoss), [(long)reduction], [], kept: [weight])
-        {
-            this.reduction = reduction;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The cross entropy of logits and targets from 0 to 1.</summary>
-    public sealed class BCEWithLogitsLoss : NativeModule2
-    {
-        internal BCEWithLogitsLoss(nn.Reduction reduction, Tensor? weight, Tensor? pos_weight)
-            : base(Codes.Module.BceWithLogitsLoss, nameof(BCEWithLogitsLoss), [(long)reduction], [], kept: [weight,
-                    pos_weight])
-        {
-            this.reduction = reduction;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The Kullback-Leibler divergence of logarithms of probabilities from targets.</summary>
-    public sealed class KLDivLoss : NativeModule2
-    {
-        internal KLDivLoss(nn.Reduction reduction, bool log_target)
-            : base(Codes.Module.KlDivLoss, nameof(KLDivLoss), [(long)reduction, log_target ? 1 : 0])
-        {
-            this.reduction = reduction;
-            this.log_target = log_target;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-
-        /// <summary>Whether the targets are logarithms.</summary>
-        public bool log_target { get; }
-    }
-
-    /// <summary>The negative log likelihood of Poisson distributions.</summary>
-    public sealed class PoissonNLLLoss : NativeModule2
-    {
-        internal PoissonNLLLoss(bool log_input, bool full, double eps, nn.Reduction reduction)
-            : base(Codes.Module.PoissonNllLoss, nameof(PoissonNLLLoss), [log_input ? 1 : 0, full ? 1 : 0,
-                    (long)reduction], [eps])
-        {
-            this.log_input = log_input;
-            this.full = full;
-            this.eps = eps;
-            this.reduction = reduction;
-        }
-
-        /// <summary>Whether the input has logarithms.</summary>
-        public bool log_input { get; }
-
-        /// <summary>Whether the constant term is added.</summary>
-        public bool full { get; }
-
-        /// <summary>A small number that keeps a result finite.</summary>
-        public double eps { get; }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The logarithm of 1 + exp(-input * target), with targets of 1 and -1.</summary>
-    public sealed class SoftMarginLoss : NativeModule2
-    {
-        internal SoftMarginLoss(nn.Reduction reduction)
-            : base(Codes.Module.SoftMarginLoss, nameof(SoftMarginLoss), [(long)reduction])
-        {
-            this.reduction = reduction;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>How far the targets of an example are not above each other class by 1, divided by the number of
-    /// classes.</summary>
-    public sealed class MultiLabelMarginLoss : NativeModule2
-    {
-        internal MultiLabelMarginLoss(nn.Reduction reduction)
-            : base(Codes.Module.MultiLabelMarginLoss, nameof(MultiLabelMarginLoss), [(long)reduction])
-        {
-            this.reduction = reduction;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The mean over the classes of the cross entropy of logits and targets from 0 to 1.</summary>
-    public sealed class MultiLabelSoftMarginLoss : NativeModule2
-    {
-        internal MultiLabelSoftMarginLoss(nn.Reduction reduction, Tensor? weight)
-            : base(Codes.Module.MultiLabelSoftMarginLoss, nameof(MultiLabelSoftMarginLoss), [(long)reduction], [], kept:
-                    [weight])
-        {
-            this.reduction = reduction;
-        }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The mean over the classes of how far the target is not above each other class by the margin.</summary>
-    public sealed class MultiMarginLoss : NativeModule2
-    {
-        internal MultiMarginLoss(long p, double margin, nn.Reduction reduction, Tensor? weight)
-            : base(Codes.Module.MultiMarginLoss, nameof(MultiMarginLoss), [p, (long)reduction], [margin], kept:
-                    [weight])
-        {
-            this.p = p;
-            this.margin = margin;
-            this.reduction = reduction;
-        }
-
-        /// <summary>The power of each term, 1 or 2.</summary>
-        public long p { get; }
-
-        /// <summary>The margin.</summary>
-        public double margin { get; }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The input where the target is 1, and the greater of 0 and the margin less the input where it is
-    /// -1.</summary>
-    public sealed class HingeEmbeddingLoss : NativeModule2
-    {
-        internal HingeEmbeddingLoss(double margin, nn.Reduction reduction)
-            : base(Codes.Module.HingeEmbeddingLoss, nameof(HingeEmbeddingLoss), [(long)reduction], [margin])
-        {
-            this.margin = margin;
-            this.reduction = reduction;
-        }
-
-        /// <summary>The margin.</summary>
-        public double margin { get; }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>1 less the cosine where the target is 1, and the greater of 0 and the cosine less the margin where it
-    /// is -1.</summary>
-    public sealed class CosineEmbeddingLoss : NativeModule3
-    {
-        internal CosineEmbeddingLoss(double margin, nn.Reduction reduction)
-            : base(Codes.Module.CosineEmbeddingLoss, nameof(CosineEmbeddingLoss), [(long)reduction], [margin])
-        {
-            this.margin = margin;
-            this.reduction = reduction;
-        }
-
-        /// <summary>The margin.</summary>
-        public double margin { get; }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The greater of 0 and the margin less the target, 1 or -1, times the difference.</summary>
-    public sealed class MarginRankingLoss : NativeModule3
-    {
-        internal MarginRankingLoss(double margin, nn.Reduction reduction)
-            : base(Codes.Module.MarginRankingLoss, nameof(MarginRankingLoss), [(long)reduction], [margin])
-        {
-            this.margin = margin;
-            this.reduction = reduction;
-        }
-
-        /// <summary>The margin.</summary>
-        public double margin { get; }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The greater of 0 and the margin plus the distance to the positive less that to the negative.</summary>
-    public sealed class TripletMarginLoss : NativeModule3
-    {
-        internal TripletMarginLoss(double margin, double p, double eps, bool swap, nn.Reduction reduction)
-            : base(Codes.Module.TripletMarginLoss, nameof(TripletMarginLoss), [swap ? 1 : 0, (long)reduction], [margin,
-                    p, eps])
-        {
-            this.margin = margin;
-            this.p = p;
-            this.eps = eps;
-            this.swap = swap;
-            this.reduction = reduction;
-        }
-
-        /// <summary>The margin.</summary>
-        public double margin { get; }
-
-        /// <summary>The exponent of the norm.</summary>
-        public double p { get; }
-
-        /// <summary>A small number that keeps a result finite.</summary>
-        public double eps { get; }
-
-        /// <summary>Whether the distance from the positive to the negative counts if it is less.</summary>
-        public bool swap { get; }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
-    /// <summary>The negative log likelihood of normal distributions with means and variances.</summary>
-    public sealed class GaussianNLLLoss : NativeModule3
-    {
-        internal GaussianNLLLoss(bool full, double eps, nn.Reduction reduction)
-            : base(Codes.Module.GaussianNllLoss, nameof(GaussianNLLLoss), [full ? 1 : 0, (long)reduction], [eps])
-        {
-            this.full = full;
-            this.eps = eps;
-            this.reduction = reduction;
-        }
-
-        /// <summary>Whether the constant term is added.</summary>
-        public bool full { get; }
-
-        /// <summary>A small number that keeps a result finite.</summary>
-        public double eps { get; }
-
-        /// <summary>What the result is.</summary>
-        public nn.Reduction reduction { get; }
-    }
-
     /// <summary>Makes images smaller, with channels from the pixels: the reverse of a pixel shuffle.</summary>
     /// <remarks>Shape: (..., c, h * downscale_factor, w * downscale_factor) gives (..., c * downscale_factor^2, h,
     /// w).</remarks>
-    public sealed class PixelUnshuffle : NativeModule
+    public sealed partial class PixelUnshuffle : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -2335,7 +1367,7 @@ namespace LibTensor.Modules
 
     /// <summary>Splits a dimension into several. One of the sizes may be -1, which stands for the rest.</summary>
     /// <remarks>Shape: (..., the product of unflattened_size, ...) gives (..., unflattened_size, ...).</remarks>
-    public sealed class Unflatten : NativeModule
+    public sealed partial class Unflatten : NativeModule, IParameterLessModule
     {
         private protected override bool ChecksInput => true;
 
@@ -2366,58 +1398,11 @@ namespace LibTensor
             /// <param name="outputSize">The number of outputs.</param>
             /// <param name="hasBias">Whether a bias is added.</param>
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static Linear Linear(long inputSize, long outputSize, bool hasBias = true) =>
-                new(inputSize, outputSize, hasBias);
-
-            /// <summary>A convolution of images, with zeros around them.</summary>
-            /// <remarks>Shape: (n, in_channels, h, w) gives (n, out_channels, (h + 2 * padding - dilation *
-            /// (kernel_size - 1) - 1) / stride + 1, likewise w).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static Conv2d Conv2d(long in_channels, long out_channels, long kernel_size, long stride = 1,
-                    long padding = 0, long dilation = 1, long groups = 1, bool bias = true) =>
-                new(in_channels, out_channels, (kernel_size, kernel_size), (stride, stride), (padding, padding), bias,
-                        (dilation, dilation), groups);
-
-            /// <summary>A convolution of images, with zeros around them.</summary>
-            /// <remarks>Shape: (n, in_channels, h, w) gives (n, out_channels, (h + 2 * padding - dilation *
-            /// (kernel_size - 1) - 1) / stride + 1, likewise w).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static Conv2d Conv2d(long in_channels, long out_channels, (long height, long width) kernel_size,
-                    (long height, long width)? stride = null, (long height, long width)? padding = null,
-                    (long height, long width)? dilation = null, long groups = 1, bool bias = true) =>
-                new(in_channels, out_channels, kernel_size, stride ?? (1, 1), padding ?? (0, 0), bias, dilation ?? (1,
-                        1), groups);
-
-            /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation
-            /// with the running ones.</summary>
-            /// <remarks>Shape: (n, num_features, h, w) gives the same.</remarks>
-            /// <param name="num_features">The number of channels.</param>
-            /// <param name="eps">A small number that keeps a result finite.</param>
-            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
-            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
-            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static BatchNorm2d BatchNorm2d(long num_features, double eps = 1e-5, double momentum = 0.1,
-                    bool affine = true, bool track_running_stats = true) =>
-                new(num_features, eps, momentum, affine, track_running_stats);
+            /// <param name="device">The device of the parameters and buffers; by default the host.</param>
+            /// <param name="dtype">The dtype of the parameters and floating-point buffers; by default float32.</param>
+            public static Linear Linear(long inputSize, long outputSize, bool hasBias = true, Device? device = null,
+                    ScalarType? dtype = null) =>
+                new Linear(inputSize, outputSize, hasBias).At(device, dtype);
 
             /// <summary>In training, sets elements to zero with probability <c>p</c> and divides the others by 1 -
             /// <c>p</c>.</summary>
@@ -2565,11 +1550,6 @@ namespace LibTensor
             public static ReLU ReLU(bool inplace = false) =>
                 new(inplace);
 
-            /// <summary>The Gaussian error linear unit, exact.</summary>
-            /// <param name="inplace">Whether the result is also written into the input.</param>
-            public static GELU GELU(bool inplace = false) =>
-                new(inplace);
-
             /// <summary>The logistic function of each element.</summary>
             /// <param name="inplace">Whether the result is also written into the input.</param>
             public static Sigmoid Sigmoid(bool inplace = false) =>
@@ -2593,9 +1573,11 @@ namespace LibTensor
             /// <param name="eps">A small number that keeps a result finite.</param>
             /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            /// <param name="device">The device of the parameters and buffers; by default the host.</param>
+            /// <param name="dtype">The dtype of the parameters and floating-point buffers; by default float32.</param>
             public static GroupNorm GroupNorm(long num_groups, long num_channels, double eps = 1e-5,
-                    bool affine = true) =>
-                new(num_groups, num_channels, eps, affine);
+                    bool affine = true, Device? device = null, ScalarType? dtype = null) =>
+                new GroupNorm(num_groups, num_channels, eps, affine).At(device, dtype);
 
             /// <summary>The products of two tensors with each matrix of the weights between them, plus the
             /// bias.</summary>
@@ -2605,9 +1587,11 @@ namespace LibTensor
             /// <param name="out_features">The number of outputs.</param>
             /// <param name="hasBias">Whether a bias is added.</param>
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            /// <param name="device">The device of the parameters and buffers; by default the host.</param>
+            /// <param name="dtype">The dtype of the parameters and floating-point buffers; by default float32.</param>
             public static Bilinear Bilinear(long in1_features, long in2_features, long out_features,
-                    bool hasBias = true) =>
-                new(in1_features, in2_features, out_features, hasBias);
+                    bool hasBias = true, Device? device = null, ScalarType? dtype = null) =>
+                new Bilinear(in1_features, in2_features, out_features, hasBias).At(device, dtype);
 
             /// <summary>Each element, multiplied by a slope if it is not above 0.</summary>
             /// <param name="negative_slope">The factor of elements that are not above 0.</param>
@@ -2682,8 +1666,11 @@ namespace LibTensor
             /// <param name="num_parameters">The number of weights: 1, or that of the channels.</param>
             /// <param name="init">The initial value of the weights.</param>
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static PReLU PReLU(long num_parameters = 1, double init = 0.25) =>
-                new(num_parameters, init);
+            /// <param name="device">The device of the parameters and buffers; by default the host.</param>
+            /// <param name="dtype">The dtype of the parameters and floating-point buffers; by default float32.</param>
+            public static PReLU PReLU(long num_parameters = 1, double init = 0.25, Device? device = null,
+                    ScalarType? dtype = null) =>
+                new PReLU(num_parameters, init).At(device, dtype);
 
             /// <summary>Each element, multiplied by a slope if it is not above 0: in training a random one of a range,
             /// in evaluation its middle.</summary>
@@ -2941,250 +1928,6 @@ namespace LibTensor
             public static AdaptiveMaxPool3d AdaptiveMaxPool3d(long[] output_size) =>
                 new(Sizes.Three(output_size));
 
-            /// <summary>The norm of each window of sequences.</summary>
-            /// <remarks>Shape: (n, c, l) gives (n, c, (l - kernel_size) / stride + 1).</remarks>
-            /// <param name="norm_type">The exponent of the norm.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static LPPool1d LPPool1d(double norm_type, long kernel_size, long? stride = null) =>
-                new(norm_type, kernel_size, stride ?? 0);
-
-            /// <summary>The norm of each window of images.</summary>
-            /// <remarks>Shape: (n, c, h, w) gives (n, c, (h - kernel_size) / stride + 1, likewise w).</remarks>
-            /// <param name="norm_type">The exponent of the norm.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static LPPool2d LPPool2d(double norm_type, long kernel_size, long? stride = null) =>
-                new(norm_type, (kernel_size, kernel_size), (stride ?? 0, stride ?? 0));
-
-            /// <summary>The norm of each window of images.</summary>
-            /// <remarks>Shape: (n, c, h, w) gives (n, c, (h - kernel_size) / stride + 1, likewise w).</remarks>
-            /// <param name="norm_type">The exponent of the norm.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static LPPool2d LPPool2d(double norm_type, (long height, long width) kernel_size,
-                    (long height, long width)? stride = null) =>
-                new(norm_type, kernel_size, stride ?? (0, 0));
-
-            /// <summary>The norm of each window of images.</summary>
-            /// <remarks>Shape: (n, c, h, w) gives (n, c, (h - kernel_size) / stride + 1, likewise w).</remarks>
-            /// <param name="norm_type">The exponent of the norm.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static LPPool2d LPPool2d(double norm_type, long[] kernel_size, long[]? stride = null) =>
-                new(norm_type, Sizes.Two(kernel_size), Sizes.TwoOrNull(stride) ?? (0, 0));
-
-            /// <summary>The norm of each window of volumes.</summary>
-            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d - kernel_size) / stride + 1, likewise h and
-            /// w).</remarks>
-            /// <param name="norm_type">The exponent of the norm.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static LPPool3d LPPool3d(double norm_type, long kernel_size, long? stride = null) =>
-                new(norm_type, (kernel_size, kernel_size, kernel_size), (stride ?? 0, stride ?? 0, stride ?? 0));
-
-            /// <summary>The norm of each window of volumes.</summary>
-            /// <remarks>Shape: (n, c, d, h, w) gives (n, c, (d - kernel_size) / stride + 1, likewise h and
-            /// w).</remarks>
-            /// <param name="norm_type">The exponent of the norm.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static LPPool3d LPPool3d(double norm_type, (long depth, long height, long width) kernel_size,
-                    (long depth, long height, long width)? stride = null) =>
-                new(norm_type, kernel_size, stride ?? (0, 0, 0));
-
-            /// <summary>A convolution of sequences, with zeros around them.</summary>
-            /// <remarks>Shape: (n, in_channels, l) gives (n, out_channels, (l + 2 * padding - dilation * (kernel_size -
-            /// 1) - 1) / stride + 1).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static Conv1d Conv1d(long in_channels, long out_channels, long kernel_size, long stride = 1,
-                    long padding = 0, long dilation = 1, long groups = 1, bool bias = true) =>
-                new(in_channels, out_channels, kernel_size, stride, padding, bias, dilation, groups);
-
-            /// <summary>A convolution of volumes, with zeros around them.</summary>
-            /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d + 2 * padding - dilation *
-            /// (kernel_size - 1) - 1) / stride + 1, likewise h and w).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static Conv3d Conv3d(long in_channels, long out_channels, long kernel_size, long stride = 1,
-                    long padding = 0, long dilation = 1, long groups = 1, bool bias = true) =>
-                new(in_channels, out_channels, (kernel_size, kernel_size, kernel_size), (stride, stride, stride),
-                        (padding, padding, padding), bias, (dilation, dilation, dilation), groups);
-
-            /// <summary>A convolution of volumes, with zeros around them.</summary>
-            /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d + 2 * padding - dilation *
-            /// (kernel_size - 1) - 1) / stride + 1, likewise h and w).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static Conv3d Conv3d(long in_channels, long out_channels,
-                    (long depth, long height, long width) kernel_size,
-                    (long depth, long height, long width)? stride = null,
-                    (long depth, long height, long width)? padding = null,
-                    (long depth, long height, long width)? dilation = null, long groups = 1, bool bias = true) =>
-                new(in_channels, out_channels, kernel_size, stride ?? (1, 1, 1), padding ?? (0, 0, 0), bias, dilation ??
-                        (1, 1, 1), groups);
-
-            /// <summary>The transpose of a convolution of sequences.</summary>
-            /// <remarks>Shape: (n, in_channels, l) gives (n, out_channels, (l - 1) * stride - 2 * padding + dilation *
-            /// (kernel_size - 1) + output_padding + 1).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="output_padding">The size that is added to one side of the result.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static ConvTranspose1d ConvTranspose1d(long in_channels, long out_channels, long kernel_size,
-                    long stride = 1, long padding = 0, long output_padding = 0, long dilation = 1, long groups = 1,
-                    bool bias = true) =>
-                new(in_channels, out_channels, kernel_size, stride, padding, output_padding, groups, bias, dilation);
-
-            /// <summary>The transpose of a convolution of images.</summary>
-            /// <remarks>Shape: (n, in_channels, h, w) gives (n, out_channels, (h - 1) * stride - 2 * padding + dilation
-            /// * (kernel_size - 1) + output_padding + 1, likewise w).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="output_padding">The size that is added to one side of the result.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static ConvTranspose2d ConvTranspose2d(long in_channels, long out_channels, long kernel_size,
-                    long stride = 1, long padding = 0, long output_padding = 0, long dilation = 1, long groups = 1,
-                    bool bias = true) =>
-                new(in_channels, out_channels, (kernel_size, kernel_size), (stride, stride), (padding, padding),
-                        (output_padding, output_padding), groups, bias, (dilation, dilation));
-
-            /// <summary>The transpose of a convolution of images.</summary>
-            /// <remarks>Shape: (n, in_channels, h, w) gives (n, out_channels, (h - 1) * stride - 2 * padding + dilation
-            /// * (kernel_size - 1) + output_padding + 1, likewise w).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="output_padding">The size that is added to one side of the result.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static ConvTranspose2d ConvTranspose2d(long in_channels, long out_channels,
-                    (long height, long width) kernel_size, (long height, long width)? stride = null,
-                    (long height, long width)? padding = null, (long height, long width)? output_padding = null,
-                    (long height, long width)? dilation = null, long groups = 1, bool bias = true) =>
-                new(in_channels, out_channels, kernel_size, stride ?? (1, 1), padding ?? (0, 0), output_padding ?? (0,
-                        0), groups, bias, dilation ?? (1, 1));
-
-            /// <summary>The transpose of a convolution of volumes.</summary>
-            /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d - 1) * stride - 2 * padding +
-            /// dilation * (kernel_size - 1) + output_padding + 1, likewise h and w).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="output_padding">The size that is added to one side of the result.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static ConvTranspose3d ConvTranspose3d(long in_channels, long out_channels, long kernel_size,
-                    long stride = 1, long padding = 0, long output_padding = 0, long dilation = 1, long groups = 1,
-                    bool bias = true) =>
-                new(in_channels, out_channels, (kernel_size, kernel_size, kernel_size), (stride, stride, stride),
-                        (padding, padding, padding), (output_padding, output_padding, output_padding), groups, bias,
-                        (dilation, dilation, dilation));
-
-            /// <summary>The transpose of a convolution of volumes.</summary>
-            /// <remarks>Shape: (n, in_channels, d, h, w) gives (n, out_channels, (d - 1) * stride - 2 * padding +
-            /// dilation * (kernel_size - 1) + output_padding + 1, likewise h and w).</remarks>
-            /// <param name="in_channels">The number of channels of the input.</param>
-            /// <param name="out_channels">The number of channels of the result.</param>
-            /// <param name="kernel_size">The size of the window.</param>
-            /// <param name="stride">The step of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="output_padding">The size that is added to one side of the result.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="groups">The number of groups of channels, each of which is computed from its own group of
-            /// inputs.</param>
-            /// <param name="bias">Whether a bias is added.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static ConvTranspose3d ConvTranspose3d(long in_channels, long out_channels,
-                    (long depth, long height, long width) kernel_size,
-                    (long depth, long height, long width)? stride = null,
-                    (long depth, long height, long width)? padding = null,
-                    (long depth, long height, long width)? output_padding = null,
-                    (long depth, long height, long width)? dilation = null, long groups = 1, bool bias = true) =>
-                new(in_channels, out_channels, kernel_size, stride ?? (1, 1, 1), padding ?? (0, 0, 0), output_padding ??
-                        (0, 0, 0), groups, bias, dilation ?? (1, 1, 1));
-
-            /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation
-            /// with the running ones.</summary>
-            /// <remarks>Shape: (n, num_features) or (n, num_features, l) gives the same.</remarks>
-            /// <param name="num_features">The number of channels.</param>
-            /// <param name="eps">A small number that keeps a result finite.</param>
-            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
-            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
-            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static BatchNorm1d BatchNorm1d(long num_features, double eps = 1e-5, double momentum = 0.1,
-                    bool affine = true, bool track_running_stats = true) =>
-                new(num_features, eps, momentum, affine, track_running_stats);
-
-            /// <summary>Normalises each channel: in training with the mean and variance of the batch, in evaluation
-            /// with the running ones.</summary>
-            /// <remarks>Shape: (n, num_features, d, h, w) gives the same.</remarks>
-            /// <param name="num_features">The number of channels.</param>
-            /// <param name="eps">A small number that keeps a result finite.</param>
-            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
-            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
-            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static BatchNorm3d BatchNorm3d(long num_features, double eps = 1e-5, double momentum = 0.1,
-                    bool affine = true, bool track_running_stats = true) =>
-                new(num_features, eps, momentum, affine, track_running_stats);
-
             /// <summary>Normalises the last dimensions with their own mean and variance.</summary>
             /// <remarks>Shape: (..., normalized_shape) gives the same.</remarks>
             /// <param name="normalized_shape">The sizes of the last dimensions.</param>
@@ -3192,9 +1935,11 @@ namespace LibTensor
             /// <param name="elementwise_affine">Whether the result is multiplied by a weight.</param>
             /// <param name="bias">Whether a bias is added.</param>
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            /// <param name="device">The device of the parameters and buffers; by default the host.</param>
+            /// <param name="dtype">The dtype of the parameters and floating-point buffers; by default float32.</param>
             public static LayerNorm LayerNorm(long normalized_shape, double eps = 1e-5, bool elementwise_affine = true,
-                    bool bias = true) =>
-                new([normalized_shape], eps, elementwise_affine, bias);
+                    bool bias = true, Device? device = null, ScalarType? dtype = null) =>
+                new LayerNorm([normalized_shape], eps, elementwise_affine, bias).At(device, dtype);
 
             /// <summary>Normalises the last dimensions with their own mean and variance.</summary>
             /// <remarks>Shape: (..., normalized_shape) gives the same.</remarks>
@@ -3203,45 +1948,12 @@ namespace LibTensor
             /// <param name="elementwise_affine">Whether the result is multiplied by a weight.</param>
             /// <param name="bias">Whether a bias is added.</param>
             /// <exception cref="ArgumentException">An argument is out of range.</exception>
+            /// <param name="device">The device of the parameters and buffers; by default the host.</param>
+            /// <param name="dtype">The dtype of the parameters and floating-point buffers; by default float32.</param>
             public static LayerNorm LayerNorm(long[] normalized_shape, double eps = 1e-5,
-                    bool elementwise_affine = true, bool bias = true) =>
-                new(normalized_shape, eps, elementwise_affine, bias);
-
-            /// <summary>Normalises each channel of each sequence with its own mean and variance.</summary>
-            /// <remarks>Shape: (n, num_features, l) gives the same.</remarks>
-            /// <param name="num_features">The number of channels.</param>
-            /// <param name="eps">A small number that keeps a result finite.</param>
-            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
-            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
-            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static InstanceNorm1d InstanceNorm1d(long num_features, double eps = 1e-5, double momentum = 0.1,
-                    bool affine = false, bool track_running_stats = false) =>
-                new(num_features, eps, momentum, affine, track_running_stats);
-
-            /// <summary>Normalises each channel of each image with its own mean and variance.</summary>
-            /// <remarks>Shape: (n, num_features, h, w) gives the same.</remarks>
-            /// <param name="num_features">The number of channels.</param>
-            /// <param name="eps">A small number that keeps a result finite.</param>
-            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
-            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
-            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static InstanceNorm2d InstanceNorm2d(long num_features, double eps = 1e-5, double momentum = 0.1,
-                    bool affine = false, bool track_running_stats = false) =>
-                new(num_features, eps, momentum, affine, track_running_stats);
-
-            /// <summary>Normalises each channel of each volume with its own mean and variance.</summary>
-            /// <remarks>Shape: (n, num_features, d, h, w) gives the same.</remarks>
-            /// <param name="num_features">The number of channels.</param>
-            /// <param name="eps">A small number that keeps a result finite.</param>
-            /// <param name="momentum">The weight of a new batch in the running mean and variance.</param>
-            /// <param name="affine">Whether the result is multiplied by a weight and a bias is added.</param>
-            /// <param name="track_running_stats">Whether there are a running mean and variance.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static InstanceNorm3d InstanceNorm3d(long num_features, double eps = 1e-5, double momentum = 0.1,
-                    bool affine = false, bool track_running_stats = false) =>
-                new(num_features, eps, momentum, affine, track_running_stats);
+                    bool elementwise_affine = true, bool bias = true, Device? device = null,
+                    ScalarType? dtype = null) =>
+                new LayerNorm(normalized_shape, eps, elementwise_affine, bias).At(device, dtype);
 
             /// <summary>Divides each element by a power of the mean square of neighbouring channels.</summary>
             /// <remarks>Shape: (n, c, ...) gives the same.</remarks>
@@ -3417,16 +2129,6 @@ namespace LibTensor
             public static AlphaDropout AlphaDropout(double p = 0.5, bool inplace = false) =>
                 new(p, inplace);
 
-            /// <summary>The rows of a table for indices. The row <c>padding_idx</c> begins with zeros and gets no
-            /// gradient.</summary>
-            /// <remarks>Shape: (...) gives (..., embedding_dim).</remarks>
-            /// <param name="num_embeddings">The number of rows.</param>
-            /// <param name="embedding_dims">The number of columns.</param>
-            /// <param name="padding_idx">The row that stays as it is, or none.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static Embedding Embedding(long num_embeddings, long embedding_dims, long? padding_idx = null) =>
-                new(num_embeddings, embedding_dims, padding_idx ?? -1);
-
             /// <summary>The cosine of the angle between vectors along a dimension.</summary>
             /// <param name="dim">The dimension; a negative one counts from the end.</param>
             /// <param name="eps">A small number that keeps a result finite.</param>
@@ -3505,166 +2207,6 @@ namespace LibTensor
                     (long height, long width)? dilation = null, (long height, long width)? padding = null,
                     (long height, long width)? stride = null) =>
                 new(output_size, kernel_size, dilation ?? (1, 1), padding ?? (0, 0), stride ?? (1, 1));
-
-            /// <summary>The cross entropy of logits and classes or their probabilities.</summary>
-            /// <remarks>Shape: (n, classes, ...) or (classes), with classes of int64 without that dimension, or
-            /// probabilities of the same shape.</remarks>
-            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
-            /// <param name="ignore_index">The class that does not count.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <param name="label_smoothing">The share of the targets that is spread evenly over the classes.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static CrossEntropyLoss CrossEntropyLoss(Tensor? weight = null, long? ignore_index = null,
-                    Reduction reduction = Reduction.Mean, double label_smoothing = 0.0) =>
-                new(ignore_index ?? -100, reduction, label_smoothing, weight);
-
-            /// <summary>The negative logarithms of the probabilities of the classes.</summary>
-            /// <remarks>Shape: (n, classes, ...) or (classes), with classes of int64 without that dimension, or
-            /// probabilities of the same shape.</remarks>
-            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static NLLLoss NLLLoss(Tensor? weight = null, Reduction reduction = Reduction.Mean) =>
-                new(-100, reduction, weight);
-
-            /// <summary>The squared differences.</summary>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static MSELoss MSELoss(Reduction reduction = Reduction.Mean) =>
-                new(reduction);
-
-            /// <summary>The absolute differences.</summary>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static L1Loss L1Loss(Reduction reduction = Reduction.Mean) =>
-                new(reduction);
-
-            /// <summary>The absolute differences, and half of their squares divided by <c>beta</c> below it.</summary>
-            /// <param name="reduction">What the result is.</param>
-            /// <param name="beta">The difference below which the loss is a square.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static SmoothL1Loss SmoothL1Loss(Reduction reduction = Reduction.Mean, double beta = 1.0) =>
-                new(reduction, beta);
-
-            /// <summary>Half of the squared differences, and lines with the slope <c>delta</c> beyond it.</summary>
-            /// <param name="delta">The difference above which the loss is a line.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static HuberLoss HuberLoss(double delta = 1.0, Reduction reduction = Reduction.Mean) =>
-                new(reduction, delta);
-
-            /// <summary>The cross entropy of probabilities and targets from 0 to 1.</summary>
-            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static BCELoss BCELoss(Tensor? weight = null, Reduction reduction = Reduction.Mean) =>
-                new(reduction, weight);
-
-            /// <summary>The cross entropy of logits and targets from 0 to 1.</summary>
-            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <param name="pos_weights">The weights of the positive targets. They stay the caller's. Null for
-            /// none.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static BCEWithLogitsLoss BCEWithLogitsLoss(Tensor? weight = null,
-                    Reduction reduction = Reduction.Mean, Tensor? pos_weights = null) =>
-                new(reduction, weight, pos_weights);
-
-            /// <summary>The Kullback-Leibler divergence of logarithms of probabilities from targets.</summary>
-            /// <param name="log_target">Whether the targets are logarithms.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static KLDivLoss KLDivLoss(bool log_target = true, Reduction reduction = Reduction.Mean) =>
-                new(reduction, log_target);
-
-            /// <summary>The negative log likelihood of Poisson distributions.</summary>
-            /// <param name="log_input">Whether the input has logarithms.</param>
-            /// <param name="full">Whether the constant term is added.</param>
-            /// <param name="eps">A small number that keeps a result finite.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static PoissonNLLLoss PoissonNLLLoss(bool log_input = true, bool full = false, double eps = 1e-8,
-                    Reduction reduction = Reduction.Mean) =>
-                new(log_input, full, eps, reduction);
-
-            /// <summary>The logarithm of 1 + exp(-input * target), with targets of 1 and -1.</summary>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static SoftMarginLoss SoftMarginLoss(Reduction reduction = Reduction.Mean) =>
-                new(reduction);
-
-            /// <summary>How far the targets of an example are not above each other class by 1, divided by the number of
-            /// classes.</summary>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static MultiLabelMarginLoss MultiLabelMarginLoss(Reduction reduction = Reduction.Mean) =>
-                new(reduction);
-
-            /// <summary>The mean over the classes of the cross entropy of logits and targets from 0 to 1.</summary>
-            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static MultiLabelSoftMarginLoss MultiLabelSoftMarginLoss(Tensor? weight = null,
-                    Reduction reduction = Reduction.Mean) =>
-                new(reduction, weight);
-
-            /// <summary>The mean over the classes of how far the target is not above each other class by the
-            /// margin.</summary>
-            /// <param name="p">The power of each term, 1 or 2.</param>
-            /// <param name="margin">The margin.</param>
-            /// <param name="weight">The weights. They stay the caller's. Null for none.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static MultiMarginLoss MultiMarginLoss(long p = 1, double margin = 1.0, Tensor? weight = null,
-                    Reduction reduction = Reduction.Mean) =>
-                new(p, margin, reduction, weight);
-
-            /// <summary>The input where the target is 1, and the greater of 0 and the margin less the input where it is
-            /// -1.</summary>
-            /// <param name="margin">The margin.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static HingeEmbeddingLoss HingeEmbeddingLoss(double margin = 1.0,
-                    Reduction reduction = Reduction.Mean) =>
-                new(margin, reduction);
-
-            /// <summary>1 less the cosine where the target is 1, and the greater of 0 and the cosine less the margin
-            /// where it is -1.</summary>
-            /// <param name="margin">The margin.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static CosineEmbeddingLoss CosineEmbeddingLoss(double margin = 0.0,
-                    Reduction reduction = Reduction.Mean) =>
-                new(margin, reduction);
-
-            /// <summary>The greater of 0 and the margin less the target, 1 or -1, times the difference.</summary>
-            /// <param name="margin">The margin.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static MarginRankingLoss MarginRankingLoss(double margin = 0.0,
-                    Reduction reduction = Reduction.Mean) =>
-                new(margin, reduction);
-
-            /// <summary>The greater of 0 and the margin plus the distance to the positive less that to the
-            /// negative.</summary>
-            /// <param name="margin">The margin.</param>
-            /// <param name="p">The exponent of the norm.</param>
-            /// <param name="eps">A small number that keeps a result finite.</param>
-            /// <param name="swap">Whether the distance from the positive to the negative counts if it is less.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static TripletMarginLoss TripletMarginLoss(double margin = 1.0, double p = 2.0, double eps = 1e-6,
-                    bool swap = false, Reduction reduction = Reduction.Mean) =>
-                new(margin, p, eps, swap, reduction);
-
-            /// <summary>The negative log likelihood of normal distributions with means and variances.</summary>
-            /// <param name="full">Whether the constant term is added.</param>
-            /// <param name="eps">A small number that keeps a result finite.</param>
-            /// <param name="reduction">What the result is.</param>
-            /// <exception cref="ArgumentException">An argument is out of range.</exception>
-            public static GaussianNLLLoss GaussianNLLLoss(bool full = false, double eps = 1e-8,
-                    Reduction reduction = Reduction.Mean) =>
-                new(full, eps, reduction);
 
             /// <summary>Makes images smaller, with channels from the pixels: the reverse of a pixel shuffle.</summary>
             /// <remarks>Shape: (..., c, h * downscale_factor, w * downscale_factor) gives (..., c * downscale_factor^2,

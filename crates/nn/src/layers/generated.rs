@@ -166,7 +166,7 @@ impl Layer for Linear {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let weight = state.parameter(0)?;
-        let bias = if self.bias { Some(state.parameter(1)?) } else { None };
+        let bias = state.optional_parameter("bias");
         ops::linear(cx, x, weight, bias)
     }
 }
@@ -267,7 +267,7 @@ impl Layer for Conv2d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let weight = state.parameter(0)?;
-        let bias = if self.bias { Some(state.parameter(1)?) } else { None };
+        let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
         let dilation = self.dilation;
@@ -351,11 +351,11 @@ impl Layer for BatchNorm2d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let training = mode.is_training(state);
-        let weight = if self.affine { Some(state.parameter(0)?) } else { None };
-        let bias = if self.affine { Some(state.parameter(1)?) } else { None };
-        let running_mean = if self.track_running_stats { Some(state.buffer(0)?) } else { None };
-        let running_var = if self.track_running_stats { Some(state.buffer(1)?) } else { None };
-        let num_batches_tracked = if self.track_running_stats { Some(state.buffer(2)?) } else { None };
+        let weight = state.optional_parameter("weight");
+        let bias = state.optional_parameter("bias");
+        let running_mean = state.optional_buffer("running_mean");
+        let running_var = state.optional_buffer("running_var");
+        let num_batches_tracked = state.optional_buffer("num_batches_tracked");
         let eps = self.eps;
         let momentum = self.momentum;
         compose::batch_norm(
@@ -802,8 +802,8 @@ impl Layer for GroupNorm {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = if self.affine { Some(state.parameter(0)?) } else { None };
-        let bias = if self.affine { Some(state.parameter(1)?) } else { None };
+        let weight = state.optional_parameter("weight");
+        let bias = state.optional_parameter("bias");
         let num_groups = self.num_groups;
         let eps = self.eps;
         ops::group_norm(cx, x, num_groups, weight, bias, eps)
@@ -873,7 +873,7 @@ impl Layer for Bilinear {
         let x1 = inputs.tensor(0)?;
         let x2 = inputs.tensor(1)?;
         let weight = state.parameter(0)?;
-        let bias = if self.bias { Some(state.parameter(1)?) } else { None };
+        let bias = state.optional_parameter("bias");
         ops::bilinear(cx, x1, x2, weight, bias)
     }
 }
@@ -2033,7 +2033,7 @@ impl Layer for Conv1d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let weight = state.parameter(0)?;
-        let bias = if self.bias { Some(state.parameter(1)?) } else { None };
+        let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
         let dilation = self.dilation;
@@ -2156,7 +2156,7 @@ impl Layer for Conv3d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let weight = state.parameter(0)?;
-        let bias = if self.bias { Some(state.parameter(1)?) } else { None };
+        let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
         let dilation = self.dilation;
@@ -2266,7 +2266,7 @@ impl Layer for ConvTranspose1d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let weight = state.parameter(0)?;
-        let bias = if self.bias { Some(state.parameter(1)?) } else { None };
+        let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
         let output_padding = self.output_padding;
@@ -2377,7 +2377,7 @@ impl Layer for ConvTranspose2d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let weight = state.parameter(0)?;
-        let bias = if self.bias { Some(state.parameter(1)?) } else { None };
+        let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
         let output_padding = self.output_padding;
@@ -2506,7 +2506,7 @@ impl Layer for ConvTranspose3d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let weight = state.parameter(0)?;
-        let bias = if self.bias { Some(state.parameter(1)?) } else { None };
+        let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
         let output_padding = self.output_padding;
@@ -2591,11 +2591,11 @@ impl Layer for BatchNorm1d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let training = mode.is_training(state);
-        let weight = if self.affine { Some(state.parameter(0)?) } else { None };
-        let bias = if self.affine { Some(state.parameter(1)?) } else { None };
-        let running_mean = if self.track_running_stats { Some(state.buffer(0)?) } else { None };
-        let running_var = if self.track_running_stats { Some(state.buffer(1)?) } else { None };
-        let num_batches_tracked = if self.track_running_stats { Some(state.buffer(2)?) } else { None };
+        let weight = state.optional_parameter("weight");
+        let bias = state.optional_parameter("bias");
+        let running_mean = state.optional_buffer("running_mean");
+        let running_var = state.optional_buffer("running_var");
+        let num_batches_tracked = state.optional_buffer("num_batches_tracked");
         let eps = self.eps;
         let momentum = self.momentum;
         compose::batch_norm(
@@ -2684,11 +2684,11 @@ impl Layer for BatchNorm3d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let training = mode.is_training(state);
-        let weight = if self.affine { Some(state.parameter(0)?) } else { None };
-        let bias = if self.affine { Some(state.parameter(1)?) } else { None };
-        let running_mean = if self.track_running_stats { Some(state.buffer(0)?) } else { None };
-        let running_var = if self.track_running_stats { Some(state.buffer(1)?) } else { None };
-        let num_batches_tracked = if self.track_running_stats { Some(state.buffer(2)?) } else { None };
+        let weight = state.optional_parameter("weight");
+        let bias = state.optional_parameter("bias");
+        let running_mean = state.optional_buffer("running_mean");
+        let running_var = state.optional_buffer("running_var");
+        let num_batches_tracked = state.optional_buffer("num_batches_tracked");
         let eps = self.eps;
         let momentum = self.momentum;
         compose::batch_norm(
@@ -2761,8 +2761,8 @@ impl Layer for LayerNorm {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = if self.elementwise_affine { Some(state.parameter(0)?) } else { None };
-        let bias = if self.elementwise_affine && self.bias { Some(state.parameter(1)?) } else { None };
+        let weight = state.optional_parameter("weight");
+        let bias = state.optional_parameter("bias");
         let normalized_shape = &self.normalized_shape;
         let eps = self.eps;
         ops::layer_norm(cx, x, normalized_shape, weight, bias, eps)
@@ -2844,10 +2844,10 @@ impl Layer for InstanceNorm1d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let training = mode.is_training(state);
-        let weight = if self.affine { Some(state.parameter(0)?) } else { None };
-        let bias = if self.affine { Some(state.parameter(1)?) } else { None };
-        let running_mean = if self.track_running_stats { Some(state.buffer(0)?) } else { None };
-        let running_var = if self.track_running_stats { Some(state.buffer(1)?) } else { None };
+        let weight = state.optional_parameter("weight");
+        let bias = state.optional_parameter("bias");
+        let running_mean = state.optional_buffer("running_mean");
+        let running_var = state.optional_buffer("running_var");
         let eps = self.eps;
         let momentum = self.momentum;
         compose::instance_norm(cx, x, [weight, bias], [running_mean, running_var], training, momentum, eps)
@@ -2929,10 +2929,10 @@ impl Layer for InstanceNorm2d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let training = mode.is_training(state);
-        let weight = if self.affine { Some(state.parameter(0)?) } else { None };
-        let bias = if self.affine { Some(state.parameter(1)?) } else { None };
-        let running_mean = if self.track_running_stats { Some(state.buffer(0)?) } else { None };
-        let running_var = if self.track_running_stats { Some(state.buffer(1)?) } else { None };
+        let weight = state.optional_parameter("weight");
+        let bias = state.optional_parameter("bias");
+        let running_mean = state.optional_buffer("running_mean");
+        let running_var = state.optional_buffer("running_var");
         let eps = self.eps;
         let momentum = self.momentum;
         compose::instance_norm(cx, x, [weight, bias], [running_mean, running_var], training, momentum, eps)
@@ -3014,10 +3014,10 @@ impl Layer for InstanceNorm3d {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
         let training = mode.is_training(state);
-        let weight = if self.affine { Some(state.parameter(0)?) } else { None };
-        let bias = if self.affine { Some(state.parameter(1)?) } else { None };
-        let running_mean = if self.track_running_stats { Some(state.buffer(0)?) } else { None };
-        let running_var = if self.track_running_stats { Some(state.buffer(1)?) } else { None };
+        let weight = state.optional_parameter("weight");
+        let bias = state.optional_parameter("bias");
+        let running_mean = state.optional_buffer("running_mean");
+        let running_var = state.optional_buffer("running_var");
         let eps = self.eps;
         let momentum = self.momentum;
         compose::instance_norm(cx, x, [weight, bias], [running_mean, running_var], training, momentum, eps)

@@ -1,5 +1,6 @@
 //! Modules: nodes of the tree of scopes that own parameters, buffers and children.
 
+mod change;
 mod checkpoint;
 mod mode;
 mod remains;
@@ -143,11 +144,7 @@ impl Module {
                 )));
             }
             if !tensor.is_leaf() {
-                return Err(Error::state(format!(
-                    "parameter '{name}', {}, is the result of an operation that recorded a gradient: expected a leaf, \
-                     such as an alias that is detached from the graph",
-                    tensor.label()
-                )));
+                return Err(not_a_leaf(name, tensor));
             }
         }
         tensor.claim(&self.node)?;
@@ -157,10 +154,7 @@ impl Module {
         let entry = (name.to_owned(), tensor.clone());
         self.update(|state| {
             state.names.push(share);
-            match what {
-                What::Buffers => state.buffers.push(entry),
-                _ => state.parameters.push(entry),
-            }
+            state.list_mut(what).push(entry);
         })
     }
 
@@ -419,6 +413,15 @@ impl std::fmt::Debug for Module {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.describe())
     }
+}
+
+#[cold]
+fn not_a_leaf(name: &str, tensor: &Tensor) -> Error {
+    Error::state(format!(
+        "parameter '{name}', {}, is the result of an operation that recorded a gradient: expected a leaf, such as an \
+         alias that is detached from the graph",
+        tensor.label()
+    ))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use tensor_core::memory::Share;
+use tensor_core::scope::Handle;
 use tensor_core::{Error, Ref, Result, Tensor, TensorImpl};
 
 use super::Module;
@@ -55,11 +56,20 @@ pub struct State {
     pub training: bool,
     /// The memory of the names.
     pub(super) names: Vec<Share>,
+    /// The handles of the tensors that the layer has made, which the module disposes with them.
+    pub(super) made: Vec<Handle>,
 }
 
 impl Default for State {
     fn default() -> State {
-        State { parameters: Vec::new(), buffers: Vec::new(), children: Vec::new(), training: true, names: Vec::new() }
+        State {
+            parameters: Vec::new(),
+            buffers: Vec::new(),
+            children: Vec::new(),
+            training: true,
+            names: Vec::new(),
+            made: Vec::new(),
+        }
     }
 }
 
@@ -79,9 +89,27 @@ impl State {
         entry.map(|(_, tensor)| tensor).ok_or_else(|| Error::internal(format!("the layer has no buffer {index}")))
     }
 
+    /// Returns a parameter by its name, for layers that may lack it. [`Module::replace`] may add it or take it away.
+    pub fn optional_parameter(&self, name: &str) -> Option<&Tensor> {
+        find(&self.parameters, name)
+    }
+
+    /// Returns a buffer by its name, like [`State::optional_parameter`].
+    pub fn optional_buffer(&self, name: &str) -> Option<&Tensor> {
+        find(&self.buffers, name)
+    }
+
+    /// The parameters or the buffers.
+    pub(super) fn list(&self, what: What) -> &[(String, Tensor)] {
+        if what == What::Buffers { &self.buffers } else { &self.parameters }
+    }
+
+    pub(super) fn list_mut(&mut self, what: What) -> &mut Vec<(String, Tensor)> {
+        if what == What::Buffers { &mut self.buffers } else { &mut self.parameters }
+    }
+
     pub(super) fn has_tensor(&self, name: &str, tensor: &Tensor, what: What) -> bool {
-        let list = if what == What::Buffers { &self.buffers } else { &self.parameters };
-        list.iter().any(|(known, other)| known == name && other.is(tensor))
+        find(self.list(what), name).is_some_and(|other| other.is(tensor))
     }
 
     pub(super) fn has_child(&self, name: &str, child: &Ref<Module>) -> bool {
@@ -99,6 +127,10 @@ impl State {
             None
         }
     }
+}
+
+fn find<'a>(list: &'a [(String, Tensor)], name: &str) -> Option<&'a Tensor> {
+    list.iter().find(|(known, _)| known == name).map(|(_, tensor)| tensor)
 }
 
 /// Whether a traversal makes names, as those of deep modules are long.

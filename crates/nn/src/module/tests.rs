@@ -1,3 +1,4 @@
+mod change;
 mod deep;
 mod files;
 mod gradients;

@@ -325,10 +325,9 @@ fn forward(out: &mut String, layer: &Layer) -> Result<()> {
     }
     for (of, list) in [("parameter", &layer.parameters), ("buffer", &layer.buffers)] {
         for (i, state) in list.iter().enumerate().filter(|(_, state)| mentions(text, &state.name)) {
-            let read = format!("state.{of}({i})?");
             let value = match state.when.as_str() {
-                "" => read,
-                when => format!("if {} {{ Some({read}) }} else {{ None }}", of_self(when)),
+                "" => format!("state.{of}({i})?"),
+                _ => format!("state.optional_{of}(\"{}\")", state.name),
             };
             writeln!(body, "let {} = {value};", state.name)?;
         }
