@@ -2,8 +2,9 @@
 #nullable enable
 
 using System.Collections.Generic;
+using System.Linq;
 using LibTensor.Interop;
-using static LibTensor.torch;
+using LibTensor.Modules;
 
 namespace LibTensor
 {
@@ -13,7 +14,55 @@ namespace LibTensor
         {
             /// <summary>Stochastic gradient descent, with momentum if it is not 0. Source: Sutskever et al. 2013;
             /// PyTorch's dampening; rate_inside is the momentum of MXNet's SGD and of DL4J's Nesterovs.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="learningRate">The learning rate.</param>
+            /// <param name="momentum">The part of the last change that goes into the next.</param>
+            /// <param name="dampening">The part of the gradient that is left out of the momentum.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="nesterov">Whether to look ahead by the momentum.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.SGD SGD(IEnumerable<Parameter> parameters, double learningRate, double momentum = 0,
+                    double dampening = 0, double weight_decay = 0, bool nesterov = false, bool maximize = false)
+                => new(parameters, learningRate, momentum, dampening, weight_decay, nesterov, maximize);
+
+            /// <summary>Stochastic gradient descent, with momentum if it is not 0. Source: Sutskever et al. 2013;
+            /// PyTorch's dampening; rate_inside is the momentum of MXNet's SGD and of DL4J's Nesterovs.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="learningRate">The learning rate.</param>
+            /// <param name="momentum">The part of the last change that goes into the next.</param>
+            /// <param name="dampening">The part of the gradient that is left out of the momentum.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="nesterov">Whether to look ahead by the momentum.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.SGD SGD(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double learningRate, double momentum = 0, double dampening = 0, double weight_decay = 0,
+                    bool nesterov = false, bool maximize = false)
+                => new(parameters.Select(static named => named.parameter), learningRate, momentum, dampening,
+                        weight_decay, nesterov, maximize);
+
+            /// <summary>Stochastic gradient descent, with momentum if it is not 0. Source: Sutskever et al. 2013;
+            /// PyTorch's dampening; rate_inside is the momentum of MXNet's SGD and of DL4J's Nesterovs.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="learningRate">The learning rate.</param>
+            /// <param name="momentum">The part of the last change that goes into the next.</param>
+            /// <param name="dampening">The part of the gradient that is left out of the momentum.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="nesterov">Whether to look ahead by the momentum.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.SGD SGD(IEnumerable<Modules.SGD.ParamGroup> parameters, double learningRate,
+                    double momentum = 0, double dampening = 0, double weight_decay = 0, bool nesterov = false,
+                    bool maximize = false)
+                => new(parameters, learningRate, momentum, dampening, weight_decay, nesterov, maximize);
+
+            /// <summary>Stochastic gradient descent, with momentum if it is not 0. Source: Sutskever et al. 2013;
+            /// PyTorch's dampening; rate_inside is the momentum of MXNet's SGD and of DL4J's Nesterovs.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="learningRate">The learning rate.</param>
             /// <param name="momentum">The part of the last change that goes into the next.</param>
@@ -25,13 +74,69 @@ namespace LibTensor
             /// <returns>A new optimizer.</returns>
             public static Modules.SGD SGD<T>(IEnumerable<T> parameters, double learningRate, double momentum = 0,
                     double dampening = 0, double weight_decay = 0, bool nesterov = false, bool maximize = false)
-                where T : Tensor =>
-                new(parameters, learningRate, momentum, dampening, weight_decay, nesterov, maximize);
+                where T : Tensor
+                => new(new Modules.SGD.ParamGroup[] { new() { Trained = [.. parameters] } }, learningRate, momentum,
+                        dampening, weight_decay, nesterov, maximize);
 
             /// <summary>Adam, which divides the mean of the gradients by the root of the mean of their squares. Both
             /// are corrected for their first steps. Source: Kingma and Ba 2015, arXiv:1412.6980; amsgrad: Reddi et al.
             /// 2018, arXiv:1904.09237; eps_late: MXNet and DL4J; beta1_decay: MXNet's Scala package.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adam Adam(IEnumerable<Parameter> parameters, double lr = 1e-3, double beta1 = 0.9,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
+                    bool maximize = false)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay, amsgrad, maximize);
+
+            /// <summary>Adam, which divides the mean of the gradients by the root of the mean of their squares. Both
+            /// are corrected for their first steps. Source: Kingma and Ba 2015, arXiv:1412.6980; amsgrad: Reddi et al.
+            /// 2018, arXiv:1904.09237; eps_late: MXNet and DL4J; beta1_decay: MXNet's Scala package.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adam Adam(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
+                    double weight_decay = 0, bool amsgrad = false, bool maximize = false)
+                => new(parameters.Select(static named => named.parameter), lr, beta1, beta2, eps, weight_decay,
+                        amsgrad, maximize);
+
+            /// <summary>Adam, which divides the mean of the gradients by the root of the mean of their squares. Both
+            /// are corrected for their first steps. Source: Kingma and Ba 2015, arXiv:1412.6980; amsgrad: Reddi et al.
+            /// 2018, arXiv:1904.09237; eps_late: MXNet and DL4J; beta1_decay: MXNet's Scala package.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adam Adam(IEnumerable<Modules.Adam.ParamGroup> parameters, double lr = 1e-3,
+                    double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0,
+                    bool amsgrad = false, bool maximize = false)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay, amsgrad, maximize);
+
+            /// <summary>Adam, which divides the mean of the gradients by the root of the mean of their squares. Both
+            /// are corrected for their first steps. Source: Kingma and Ba 2015, arXiv:1412.6980; amsgrad: Reddi et al.
+            /// 2018, arXiv:1904.09237; eps_late: MXNet and DL4J; beta1_decay: MXNet's Scala package.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="beta1">The decay rate of the mean of the gradients.</param>
@@ -43,14 +148,67 @@ namespace LibTensor
             /// <param name="maximize">Whether to go up the gradient.</param>
             /// <returns>A new optimizer.</returns>
             public static Modules.Adam Adam<T>(IEnumerable<T> parameters, double lr = 1e-3, double beta1 = 0.9,
-                    double beta2 = 0.99, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
                     bool maximize = false)
-                where T : Tensor =>
-                new(parameters, lr, beta1, beta2, eps, weight_decay, amsgrad, maximize);
+                where T : Tensor
+                => new(new Modules.Adam.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, beta1, beta2, eps,
+                        weight_decay, amsgrad, maximize);
 
             /// <summary>Adam with weight decay apart from the gradients. Source: Loshchilov and Hutter 2019,
             /// arXiv:1711.05101.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.AdamW AdamW(IEnumerable<Parameter> parameters, double lr = 1e-3, double beta1 = 0.9,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
+                    bool maximize = false)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay, amsgrad, maximize);
+
+            /// <summary>Adam with weight decay apart from the gradients. Source: Loshchilov and Hutter 2019,
+            /// arXiv:1711.05101.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.AdamW AdamW(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
+                    double weight_decay = 0, bool amsgrad = false, bool maximize = false)
+                => new(parameters.Select(static named => named.parameter), lr, beta1, beta2, eps, weight_decay,
+                        amsgrad, maximize);
+
+            /// <summary>Adam with weight decay apart from the gradients. Source: Loshchilov and Hutter 2019,
+            /// arXiv:1711.05101.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.AdamW AdamW(IEnumerable<Modules.AdamW.ParamGroup> parameters, double lr = 1e-3,
+                    double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0,
+                    bool amsgrad = false, bool maximize = false)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay, amsgrad, maximize);
+
+            /// <summary>Adam with weight decay apart from the gradients. Source: Loshchilov and Hutter 2019,
+            /// arXiv:1711.05101.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="beta1">The decay rate of the mean of the gradients.</param>
@@ -62,14 +220,61 @@ namespace LibTensor
             /// <param name="maximize">Whether to go up the gradient.</param>
             /// <returns>A new optimizer.</returns>
             public static Modules.AdamW AdamW<T>(IEnumerable<T> parameters, double lr = 1e-3, double beta1 = 0.9,
-                    double beta2 = 0.99, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
                     bool maximize = false)
-                where T : Tensor =>
-                new(parameters, lr, beta1, beta2, eps, weight_decay, amsgrad, maximize);
+                where T : Tensor
+                => new(new Modules.AdamW.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, beta1, beta2, eps,
+                        weight_decay, amsgrad, maximize);
 
             /// <summary>AdaGrad, which divides by the root of the sum of all squared gradients. Source: Duchi et al.
             /// 2011; lr_decay: PyTorch; eps_inside and decoupled: MXNet.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="lr_decay">How fast the learning rate falls.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="initial_accumulator_value">What the sum of squares begins with.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adagrad Adagrad(IEnumerable<Parameter> parameters, double lr = 1e-2,
+                    double lr_decay = 0, double weight_decay = 0, double initial_accumulator_value = 0,
+                    double eps = 1e-10)
+                => new(parameters, lr, lr_decay, weight_decay, initial_accumulator_value, eps);
+
+            /// <summary>AdaGrad, which divides by the root of the sum of all squared gradients. Source: Duchi et al.
+            /// 2011; lr_decay: PyTorch; eps_inside and decoupled: MXNet.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="lr_decay">How fast the learning rate falls.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="initial_accumulator_value">What the sum of squares begins with.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adagrad Adagrad(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 1e-2, double lr_decay = 0, double weight_decay = 0,
+                    double initial_accumulator_value = 0, double eps = 1e-10)
+                => new(parameters.Select(static named => named.parameter), lr, lr_decay, weight_decay,
+                        initial_accumulator_value, eps);
+
+            /// <summary>AdaGrad, which divides by the root of the sum of all squared gradients. Source: Duchi et al.
+            /// 2011; lr_decay: PyTorch; eps_inside and decoupled: MXNet.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="lr_decay">How fast the learning rate falls.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="initial_accumulator_value">What the sum of squares begins with.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adagrad Adagrad(IEnumerable<ParamGroup<Modules.Adagrad.Options>> parameters,
+                    double lr = 1e-2, double lr_decay = 0, double weight_decay = 0,
+                    double initial_accumulator_value = 0, double eps = 1e-10)
+                => new(parameters, lr, lr_decay, weight_decay, initial_accumulator_value, eps);
+
+            /// <summary>AdaGrad, which divides by the root of the sum of all squared gradients. Source: Duchi et al.
+            /// 2011; lr_decay: PyTorch; eps_inside and decoupled: MXNet.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="lr_decay">How fast the learning rate falls.</param>
@@ -80,13 +285,72 @@ namespace LibTensor
             /// <returns>A new optimizer.</returns>
             public static Modules.Adagrad Adagrad<T>(IEnumerable<T> parameters, double lr = 1e-2, double lr_decay = 0,
                     double weight_decay = 0, double initial_accumulator_value = 0, double eps = 1e-10)
-                where T : Tensor =>
-                new(parameters, lr, lr_decay, weight_decay, initial_accumulator_value, eps);
+                where T : Tensor
+                => new(new Modules.Adagrad.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, lr_decay,
+                        weight_decay, initial_accumulator_value, eps);
 
             /// <summary>RMSProp, which divides by the root of the mean of squared gradients, or by their deviation if
             /// centered. Source: Hinton 2012, lecture 6e; centered: Graves 2013, arXiv:1308.0850; eps_inside,
             /// rate_inside and decay_late: MXNet's rmspropalex.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="alpha">The decay rate of the means.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="momentum">The part of the last change that goes into the next.</param>
+            /// <param name="centered">Whether to divide by the deviation, which the mean of the gradients
+            /// centres.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.RMSProp RMSProp(IEnumerable<Parameter> parameters, double lr = 1e-2,
+                    double alpha = 0.99, double eps = 1e-8, double weight_decay = 0, double momentum = 0,
+                    bool centered = false, bool maximize = false)
+                => new(parameters, lr, alpha, eps, weight_decay, momentum, centered, maximize);
+
+            /// <summary>RMSProp, which divides by the root of the mean of squared gradients, or by their deviation if
+            /// centered. Source: Hinton 2012, lecture 6e; centered: Graves 2013, arXiv:1308.0850; eps_inside,
+            /// rate_inside and decay_late: MXNet's rmspropalex.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="alpha">The decay rate of the means.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="momentum">The part of the last change that goes into the next.</param>
+            /// <param name="centered">Whether to divide by the deviation, which the mean of the gradients
+            /// centres.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.RMSProp RMSProp(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 1e-2, double alpha = 0.99, double eps = 1e-8, double weight_decay = 0,
+                    double momentum = 0, bool centered = false, bool maximize = false)
+                => new(parameters.Select(static named => named.parameter), lr, alpha, eps, weight_decay, momentum,
+                        centered, maximize);
+
+            /// <summary>RMSProp, which divides by the root of the mean of squared gradients, or by their deviation if
+            /// centered. Source: Hinton 2012, lecture 6e; centered: Graves 2013, arXiv:1308.0850; eps_inside,
+            /// rate_inside and decay_late: MXNet's rmspropalex.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="alpha">The decay rate of the means.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="momentum">The part of the last change that goes into the next.</param>
+            /// <param name="centered">Whether to divide by the deviation, which the mean of the gradients
+            /// centres.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.RMSProp RMSProp(IEnumerable<Modules.RMSProp.ParamGroup> parameters, double lr = 1e-2,
+                    double alpha = 0.99, double eps = 1e-8, double weight_decay = 0, double momentum = 0,
+                    bool centered = false, bool maximize = false)
+                => new(parameters, lr, alpha, eps, weight_decay, momentum, centered, maximize);
+
+            /// <summary>RMSProp, which divides by the root of the mean of squared gradients, or by their deviation if
+            /// centered. Source: Hinton 2012, lecture 6e; centered: Graves 2013, arXiv:1308.0850; eps_inside,
+            /// rate_inside and decay_late: MXNet's rmspropalex.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="alpha">The decay rate of the means.</param>
@@ -101,12 +365,55 @@ namespace LibTensor
             public static Modules.RMSProp RMSProp<T>(IEnumerable<T> parameters, double lr = 1e-2, double alpha = 0.99,
                     double eps = 1e-8, double weight_decay = 0, double momentum = 0, bool centered = false,
                     bool maximize = false)
-                where T : Tensor =>
-                new(parameters, lr, alpha, eps, weight_decay, momentum, centered, maximize);
+                where T : Tensor
+                => new(new Modules.RMSProp.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, alpha, eps,
+                        weight_decay, momentum, centered, maximize);
 
             /// <summary>AdaDelta, which divides by the root of the mean of squared gradients and multiplies by that of
             /// squared changes. Source: Zeiler 2012, arXiv:1212.5701; decoupled: MXNet.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="rho">The decay rate of the means of squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adadelta Adadelta(IEnumerable<Parameter> parameters, double lr = 1, double rho = 0.9,
+                    double eps = 1e-6, double weight_decay = 0, bool maximize = false)
+                => new(parameters, lr, rho, eps, weight_decay, maximize);
+
+            /// <summary>AdaDelta, which divides by the root of the mean of squared gradients and multiplies by that of
+            /// squared changes. Source: Zeiler 2012, arXiv:1212.5701; decoupled: MXNet.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="rho">The decay rate of the means of squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adadelta Adadelta(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 1, double rho = 0.9, double eps = 1e-6, double weight_decay = 0, bool maximize = false)
+                => new(parameters.Select(static named => named.parameter), lr, rho, eps, weight_decay, maximize);
+
+            /// <summary>AdaDelta, which divides by the root of the mean of squared gradients and multiplies by that of
+            /// squared changes. Source: Zeiler 2012, arXiv:1212.5701; decoupled: MXNet.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="rho">The decay rate of the means of squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adadelta Adadelta(IEnumerable<ParamGroup<Modules.Adadelta.Options>> parameters,
+                    double lr = 1, double rho = 0.9, double eps = 1e-6, double weight_decay = 0, bool maximize = false)
+                => new(parameters, lr, rho, eps, weight_decay, maximize);
+
+            /// <summary>AdaDelta, which divides by the root of the mean of squared gradients and multiplies by that of
+            /// squared changes. Source: Zeiler 2012, arXiv:1212.5701; decoupled: MXNet.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="rho">The decay rate of the means of squares.</param>
@@ -117,12 +424,56 @@ namespace LibTensor
             /// <returns>A new optimizer.</returns>
             public static Modules.Adadelta Adadelta<T>(IEnumerable<T> parameters, double lr = 1, double rho = 0.9,
                     double eps = 1e-6, double weight_decay = 0, bool maximize = false)
-                where T : Tensor =>
-                new(parameters, lr, rho, eps, weight_decay, maximize);
+                where T : Tensor
+                => new(new Modules.Adadelta.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, rho, eps,
+                        weight_decay, maximize);
 
             /// <summary>AdaMax, which is Adam with the largest gradient in place of the root of the mean of squares.
             /// Past ones count less and less. Source: Kingma and Ba 2015, arXiv:1412.6980; floor: DL4J.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adamax Adamax(IEnumerable<Parameter> parameters, double lr = 2e-3,
+                    double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay);
+
+            /// <summary>AdaMax, which is Adam with the largest gradient in place of the root of the mean of squares.
+            /// Past ones count less and less. Source: Kingma and Ba 2015, arXiv:1412.6980; floor: DL4J.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adamax Adamax(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 2e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
+                    double weight_decay = 0)
+                => new(parameters.Select(static named => named.parameter), lr, beta1, beta2, eps, weight_decay);
+
+            /// <summary>AdaMax, which is Adam with the largest gradient in place of the root of the mean of squares.
+            /// Past ones count less and less. Source: Kingma and Ba 2015, arXiv:1412.6980; floor: DL4J.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Adamax Adamax(IEnumerable<Modules.Adamax.ParamGroup> parameters, double lr = 2e-3,
+                    double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay);
+
+            /// <summary>AdaMax, which is Adam with the largest gradient in place of the root of the mean of squares.
+            /// Past ones count less and less. Source: Kingma and Ba 2015, arXiv:1412.6980; floor: DL4J.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="beta1">The decay rate of the mean of the gradients.</param>
@@ -133,12 +484,61 @@ namespace LibTensor
             /// <returns>A new optimizer.</returns>
             public static Modules.Adamax Adamax<T>(IEnumerable<T> parameters, double lr = 2e-3, double beta1 = 0.9,
                     double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
-                where T : Tensor =>
-                new(parameters, lr, beta1, beta2, eps, weight_decay);
+                where T : Tensor
+                => new(new Modules.Adamax.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, beta1, beta2, eps,
+                        weight_decay);
 
             /// <summary>Adam with Nesterov momentum, which grows by a schedule. Source: Dozat 2016, "Incorporating
             /// Nesterov momentum into Adam"; unscheduled: DL4J.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="momentum_decay">How fast the momentum grows to beta1.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.NAdam NAdam(IEnumerable<Parameter> parameters, double lr = 2e-3, double beta1 = 0.9,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, double momentum_decay = 4e-3)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay, momentum_decay);
+
+            /// <summary>Adam with Nesterov momentum, which grows by a schedule. Source: Dozat 2016, "Incorporating
+            /// Nesterov momentum into Adam"; unscheduled: DL4J.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="momentum_decay">How fast the momentum grows to beta1.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.NAdam NAdam(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 2e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
+                    double weight_decay = 0, double momentum_decay = 4e-3)
+                => new(parameters.Select(static named => named.parameter), lr, beta1, beta2, eps, weight_decay,
+                        momentum_decay);
+
+            /// <summary>Adam with Nesterov momentum, which grows by a schedule. Source: Dozat 2016, "Incorporating
+            /// Nesterov momentum into Adam"; unscheduled: DL4J.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="momentum_decay">How fast the momentum grows to beta1.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.NAdam NAdam(IEnumerable<Modules.NAdam.ParamGroup> parameters, double lr = 2e-3,
+                    double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0,
+                    double momentum_decay = 4e-3)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay, momentum_decay);
+
+            /// <summary>Adam with Nesterov momentum, which grows by a schedule. Source: Dozat 2016, "Incorporating
+            /// Nesterov momentum into Adam"; unscheduled: DL4J.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="beta1">The decay rate of the mean of the gradients.</param>
@@ -150,12 +550,56 @@ namespace LibTensor
             /// <returns>A new optimizer.</returns>
             public static Modules.NAdam NAdam<T>(IEnumerable<T> parameters, double lr = 2e-3, double beta1 = 0.9,
                     double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, double momentum_decay = 4e-3)
-                where T : Tensor =>
-                new(parameters, lr, beta1, beta2, eps, weight_decay, momentum_decay);
+                where T : Tensor
+                => new(new Modules.NAdam.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, beta1, beta2, eps,
+                        weight_decay, momentum_decay);
 
             /// <summary>Adam whose first steps do not divide, as the squares of so few gradients vary too much. Source:
             /// Liu et al. 2020, arXiv:1908.03265.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.RAdam RAdam(IEnumerable<Parameter> parameters, double lr = 2e-3, double beta1 = 0.9,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay);
+
+            /// <summary>Adam whose first steps do not divide, as the squares of so few gradients vary too much. Source:
+            /// Liu et al. 2020, arXiv:1908.03265.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.RAdam RAdam(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 2e-3, double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8,
+                    double weight_decay = 0)
+                => new(parameters.Select(static named => named.parameter), lr, beta1, beta2, eps, weight_decay);
+
+            /// <summary>Adam whose first steps do not divide, as the squares of so few gradients vary too much. Source:
+            /// Liu et al. 2020, arXiv:1908.03265.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.RAdam RAdam(IEnumerable<Modules.RAdam.ParamGroup> parameters, double lr = 2e-3,
+                    double beta1 = 0.9, double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
+                => new(parameters, lr, beta1, beta2, eps, weight_decay);
+
+            /// <summary>Adam whose first steps do not divide, as the squares of so few gradients vary too much. Source:
+            /// Liu et al. 2020, arXiv:1908.03265.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="beta1">The decay rate of the mean of the gradients.</param>
@@ -166,12 +610,59 @@ namespace LibTensor
             /// <returns>A new optimizer.</returns>
             public static Modules.RAdam RAdam<T>(IEnumerable<T> parameters, double lr = 2e-3, double beta1 = 0.9,
                     double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
-                where T : Tensor =>
-                new(parameters, lr, beta1, beta2, eps, weight_decay);
+                where T : Tensor
+                => new(new Modules.RAdam.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, beta1, beta2, eps,
+                        weight_decay);
 
             /// <summary>Resilient backpropagation, which takes only the signs of gradients. Each element has a step of
             /// its own. Source: Riedmiller and Braun 1993, without weight backtracking, as PyTorch.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="etaminus">What a step is multiplied by where the gradient changes its sign.</param>
+            /// <param name="etaplus">What a step is multiplied by where the gradient keeps its sign.</param>
+            /// <param name="min_step">The smallest step.</param>
+            /// <param name="max_step">The largest step.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Rprop Rprop(IEnumerable<Parameter> parameters, double lr = 1e-2,
+                    double etaminus = 0.5, double etaplus = 1.2, double min_step = 1e-6, double max_step = 50,
+                    bool maximize = false)
+                => new(parameters, lr, etaminus, etaplus, min_step, max_step, maximize);
+
+            /// <summary>Resilient backpropagation, which takes only the signs of gradients. Each element has a step of
+            /// its own. Source: Riedmiller and Braun 1993, without weight backtracking, as PyTorch.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="etaminus">What a step is multiplied by where the gradient changes its sign.</param>
+            /// <param name="etaplus">What a step is multiplied by where the gradient keeps its sign.</param>
+            /// <param name="min_step">The smallest step.</param>
+            /// <param name="max_step">The largest step.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Rprop Rprop(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 1e-2, double etaminus = 0.5, double etaplus = 1.2, double min_step = 1e-6,
+                    double max_step = 50, bool maximize = false)
+                => new(parameters.Select(static named => named.parameter), lr, etaminus, etaplus, min_step, max_step,
+                        maximize);
+
+            /// <summary>Resilient backpropagation, which takes only the signs of gradients. Each element has a step of
+            /// its own. Source: Riedmiller and Braun 1993, without weight backtracking, as PyTorch.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="etaminus">What a step is multiplied by where the gradient changes its sign.</param>
+            /// <param name="etaplus">What a step is multiplied by where the gradient keeps its sign.</param>
+            /// <param name="min_step">The smallest step.</param>
+            /// <param name="max_step">The largest step.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.Rprop Rprop(IEnumerable<ParamGroup<Modules.Rprop.Options>> parameters,
+                    double lr = 1e-2, double etaminus = 0.5, double etaplus = 1.2, double min_step = 1e-6,
+                    double max_step = 50, bool maximize = false)
+                => new(parameters, lr, etaminus, etaplus, min_step, max_step, maximize);
+
+            /// <summary>Resilient backpropagation, which takes only the signs of gradients. Each element has a step of
+            /// its own. Source: Riedmiller and Braun 1993, without weight backtracking, as PyTorch.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="etaminus">What a step is multiplied by where the gradient changes its sign.</param>
@@ -182,12 +673,61 @@ namespace LibTensor
             /// <returns>A new optimizer.</returns>
             public static Modules.Rprop Rprop<T>(IEnumerable<T> parameters, double lr = 1e-2, double etaminus = 0.5,
                     double etaplus = 1.2, double min_step = 1e-6, double max_step = 50, bool maximize = false)
-                where T : Tensor =>
-                new(parameters, lr, etaminus, etaplus, min_step, max_step, maximize);
+                where T : Tensor
+                => new(new Modules.Rprop.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, etaminus, etaplus,
+                        min_step, max_step, maximize);
 
             /// <summary>Gradient descent that also averages the parameters, in its state. Source: Polyak and Juditsky
             /// 1992, with the rates of Xu 2011, arXiv:1107.2490, as PyTorch.</summary>
-            /// <typeparam name="T">The type of the tensors: tensors or parameters.</typeparam>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="lambd">The decay of the parameter, times the rate.</param>
+            /// <param name="alpha">The power by which the rate falls.</param>
+            /// <param name="t0">The step from which on the parameters are averaged.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.ASGD ASGD(IEnumerable<Parameter> parameters, double lr = 1e-3, double lambd = 1e-4,
+                    double alpha = 0.75, double t0 = 1e6, double weight_decay = 0, bool maximize = false)
+                => new(parameters, lr, lambd, alpha, t0, weight_decay, maximize);
+
+            /// <summary>Gradient descent that also averages the parameters, in its state. Source: Polyak and Juditsky
+            /// 1992, with the rates of Xu 2011, arXiv:1107.2490, as PyTorch.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="lambd">The decay of the parameter, times the rate.</param>
+            /// <param name="alpha">The power by which the rate falls.</param>
+            /// <param name="t0">The step from which on the parameters are averaged.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.ASGD ASGD(IEnumerable<(string name, Parameter parameter)> parameters,
+                    double lr = 1e-3, double lambd = 1e-4, double alpha = 0.75, double t0 = 1e6,
+                    double weight_decay = 0, bool maximize = false)
+                => new(parameters.Select(static named => named.parameter), lr, lambd, alpha, t0, weight_decay,
+                        maximize);
+
+            /// <summary>Gradient descent that also averages the parameters, in its state. Source: Polyak and Juditsky
+            /// 1992, with the rates of Xu 2011, arXiv:1107.2490, as PyTorch.</summary>
+            /// <param name="parameters">The tensors to update.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="lambd">The decay of the parameter, times the rate.</param>
+            /// <param name="alpha">The power by which the rate falls.</param>
+            /// <param name="t0">The step from which on the parameters are averaged.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            /// <returns>A new optimizer.</returns>
+            public static Modules.ASGD ASGD(IEnumerable<ParamGroup<Modules.ASGD.Options>> parameters, double lr = 1e-3,
+                    double lambd = 1e-4, double alpha = 0.75, double t0 = 1e6, double weight_decay = 0,
+                    bool maximize = false)
+                => new(parameters, lr, lambd, alpha, t0, weight_decay, maximize);
+
+            /// <summary>Gradient descent that also averages the parameters, in its state. Source: Polyak and Juditsky
+            /// 1992, with the rates of Xu 2011, arXiv:1107.2490, as PyTorch.</summary>
+            /// <typeparam name="T">The type of the tensors, which must be leaves.</typeparam>
             /// <param name="parameters">The tensors to update.</param>
             /// <param name="lr">The learning rate.</param>
             /// <param name="lambd">The decay of the parameter, times the rate.</param>
@@ -199,42 +739,182 @@ namespace LibTensor
             /// <returns>A new optimizer.</returns>
             public static Modules.ASGD ASGD<T>(IEnumerable<T> parameters, double lr = 1e-3, double lambd = 1e-4,
                     double alpha = 0.75, double t0 = 1e6, double weight_decay = 0, bool maximize = false)
-                where T : Tensor =>
-                new(parameters, lr, lambd, alpha, t0, weight_decay, maximize);
+                where T : Tensor
+                => new(new Modules.ASGD.ParamGroup[] { new() { Trained = [.. parameters] } }, lr, lambd, alpha, t0,
+                        weight_decay, maximize);
         }
     }
 }
 
 namespace LibTensor.Modules
 {
+    using static LibTensor.torch;
+    using static LibTensor.torch.optim;
+
     /// <summary>Stochastic gradient descent, with momentum if it is not 0. Source: Sutskever et al. 2013; PyTorch's
     /// dampening; rate_inside is the momentum of MXNet's SGD and of DL4J's Nesterovs.</summary>
-    public sealed class SGD : torch.optim.Optimizer
+    public partial class SGD : RuleOptimizer, IMomentum
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
-        /// <param name="learningRate">The learning rate.</param>
+        /// <param name="parameters">The parameters.</param>
+        /// <param name="lr">The learning rate.</param>
         /// <param name="momentum">The part of the last change that goes into the next.</param>
         /// <param name="dampening">The part of the gradient that is left out of the momentum.</param>
         /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
         /// parameter.</param>
         /// <param name="nesterov">Whether to look ahead by the momentum.</param>
         /// <param name="maximize">Whether to go up the gradient.</param>
-        public SGD(IEnumerable<Tensor> parameters, double learningRate, double momentum = 0, double dampening = 0,
+        public SGD(IEnumerable<Parameter> parameters, double lr = 1e-3, double momentum = 0, double dampening = 0,
                 double weight_decay = 0, bool nesterov = false, bool maximize = false)
-            : base(Codes.Optimizer.Sgd, parameters, [learningRate, momentum, weight_decay, nesterov ? 1 : 0, dampening,
-            maximize ? 1 : 0])
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, momentum, dampening, weight_decay,
+                    nesterov, maximize)
         {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="momentum">The part of the last change that goes into the next.</param>
+        /// <param name="dampening">The part of the gradient that is left out of the momentum.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        /// <param name="nesterov">Whether to look ahead by the momentum.</param>
+        /// <param name="maximize">Whether to go up the gradient.</param>
+        public SGD(IEnumerable<SGD.ParamGroup> parameters, double lr = 1e-3, double momentum = 0, double dampening = 0,
+                double weight_decay = 0, bool nesterov = false, bool maximize = false)
+            : base(Codes.Optimizer.Sgd, new Options { LearningRate = lr, InitialLearningRate = lr, momentum = momentum,
+            dampening = dampening, weight_decay = weight_decay, nesterov = nesterov, maximize = maximize }, parameters)
+        {
+        }
+
+        /// <inheritdoc />
+        public double Momentum
+        {
+            get => Defaults.momentum!.Value;
+            set => EachOption<Options>(options => options.momentum = value);
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>The part of the last change that goes into the next.</summary>
+            public double? momentum;
+
+            /// <summary>The part of the gradient that is left out of the momentum.</summary>
+            public double? dampening;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            /// <summary>Whether to look ahead by the momentum.</summary>
+            public bool? nesterov;
+
+            /// <summary>Whether to go up the gradient.</summary>
+            public bool? maximize;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => momentum, value => momentum = value),
+                Part.Of(() => dampening, value => dampening = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+                Part.Of(() => nesterov, value => nesterov = value),
+                Part.Of(() => maximize, value => maximize = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, momentum!.Value, weight_decay!.Value,
+            nesterov!.Value ? 1 : 0, dampening!.Value, maximize!.Value ? 1 : 0];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The momentum.</summary>
+            public Tensor? momentum_buffer;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => momentum_buffer, value => momentum_buffer = value!, optional: true),
+            ];
+
+            private protected override long Steps { get => momentum_buffer is null ? 0 : 1; set { } }
+
+            private protected override bool IsLazy => true;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                double momentum = numbers[1];
+                double nesterov = numbers[3];
+                if (momentum == 0.0)
+                {
+                    return [];
+                }
+                if (nesterov == 0.0)
+                {
+                    return [Made(ref momentum_buffer)];
+                }
+                return [Made(ref momentum_buffer)];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>, IMomentum
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="momentum">The part of the last change that goes into the next.</param>
+            /// <param name="dampening">The part of the gradient that is left out of the momentum.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="nesterov">Whether to look ahead by the momentum.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 1e-3, double momentum = 0,
+                    double dampening = 0, double weight_decay = 0, bool nesterov = false, bool maximize = false)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, momentum = momentum,
+                dampening = dampening, weight_decay = weight_decay, nesterov = nesterov, maximize = maximize })
+            {
+            }
+
+            /// <inheritdoc />
+            public double Momentum
+            {
+                get => Options.momentum!.Value;
+                set => Options.momentum = value;
+            }
         }
     }
 
     /// <summary>Adam, which divides the mean of the gradients by the root of the mean of their squares. Both are
     /// corrected for their first steps. Source: Kingma and Ba 2015, arXiv:1412.6980; amsgrad: Reddi et al. 2018,
     /// arXiv:1904.09237; eps_late: MXNet and DL4J; beta1_decay: MXNet's Scala package.</summary>
-    public sealed class Adam : torch.optim.Optimizer
+    public partial class Adam : RuleOptimizer, IBetas
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The parameters.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="beta1">The decay rate of the mean of the gradients.</param>
         /// <param name="beta2">The decay rate of the mean of their squares.</param>
@@ -243,20 +923,171 @@ namespace LibTensor.Modules
         /// parameter.</param>
         /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
         /// <param name="maximize">Whether to go up the gradient.</param>
-        public Adam(IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.99,
+        public Adam(IEnumerable<Parameter> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999,
                 double eps = 1e-8, double weight_decay = 0, bool amsgrad = false, bool maximize = false)
-            : base(Codes.Optimizer.Adam, parameters, [lr, beta1, beta2, eps, weight_decay, amsgrad ? 1 : 0, maximize ? 1
-            : 0])
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, beta1, beta2, eps, weight_decay,
+                    amsgrad, maximize)
         {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+        /// <param name="beta2">The decay rate of the mean of their squares.</param>
+        /// <param name="eps">A small number that is added to the denominator.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+        /// <param name="maximize">Whether to go up the gradient.</param>
+        public Adam(IEnumerable<Adam.ParamGroup> parameters, double lr = 1e-3, double beta1 = 0.9,
+                double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
+                bool maximize = false)
+            : base(Codes.Optimizer.Adam, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1, beta2
+            = beta2, eps = eps, weight_decay = weight_decay, amsgrad = amsgrad, maximize = maximize }, parameters)
+        {
+        }
+
+        /// <inheritdoc />
+        public (double, double) Betas
+        {
+            get => (Defaults.beta1!.Value, Defaults.beta2!.Value);
+            set => EachOption<Options>(options => (options.beta1, options.beta2) = value);
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>The decay rate of the mean of the gradients.</summary>
+            public double? beta1;
+
+            /// <summary>The decay rate of the mean of their squares.</summary>
+            public double? beta2;
+
+            /// <summary>A small number that is added to the denominator.</summary>
+            public double? eps;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            /// <summary>Whether to divide by the largest mean of squares so far.</summary>
+            public bool? amsgrad;
+
+            /// <summary>Whether to go up the gradient.</summary>
+            public bool? maximize;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => beta1, value => beta1 = value),
+                Part.Of(() => beta2, value => beta2 = value),
+                Part.Of(() => eps, value => eps = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+                Part.Of(() => amsgrad, value => amsgrad = value),
+                Part.Of(() => maximize, value => maximize = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, beta1!.Value, beta2!.Value, eps!.Value,
+            weight_decay!.Value, amsgrad!.Value ? 1 : 0, maximize!.Value ? 1 : 0];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The mean of the gradients.</summary>
+            public Tensor exp_avg = null!;
+
+            /// <summary>The mean of their squares.</summary>
+            public Tensor exp_avg_sq = null!;
+
+            /// <summary>The largest mean of squares so far.</summary>
+            public Tensor? max_exp_avg_sq;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => exp_avg, value => exp_avg = value!, optional: false),
+                Part.Of(() => exp_avg_sq, value => exp_avg_sq = value!, optional: false),
+                Part.Of(() => max_exp_avg_sq, value => max_exp_avg_sq = value!, optional: true),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                double amsgrad = numbers[5];
+                if (amsgrad == 0.0)
+                {
+                    return [Made(ref exp_avg), Made(ref exp_avg_sq)];
+                }
+                return [Made(ref exp_avg), Made(ref exp_avg_sq), Made(ref max_exp_avg_sq)];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>, IBetas
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 1e-3, double beta1 = 0.9,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
+                    bool maximize = false)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1, beta2 =
+                beta2, eps = eps, weight_decay = weight_decay, amsgrad = amsgrad, maximize = maximize })
+            {
+            }
+
+            /// <inheritdoc />
+            public (double, double) Betas
+            {
+                get => (Options.beta1!.Value, Options.beta2!.Value);
+                set => (Options.beta1, Options.beta2) = value;
+            }
         }
     }
 
     /// <summary>Adam with weight decay apart from the gradients. Source: Loshchilov and Hutter 2019,
     /// arXiv:1711.05101.</summary>
-    public sealed class AdamW : torch.optim.Optimizer
+    public partial class AdamW : RuleOptimizer, IBetas
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The parameters.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="beta1">The decay rate of the mean of the gradients.</param>
         /// <param name="beta2">The decay rate of the mean of their squares.</param>
@@ -265,40 +1096,303 @@ namespace LibTensor.Modules
         /// parameter.</param>
         /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
         /// <param name="maximize">Whether to go up the gradient.</param>
-        public AdamW(IEnumerable<Tensor> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.99,
+        public AdamW(IEnumerable<Parameter> parameters, double lr = 1e-3, double beta1 = 0.9, double beta2 = 0.999,
                 double eps = 1e-8, double weight_decay = 0, bool amsgrad = false, bool maximize = false)
-            : base(Codes.Optimizer.Adamw, parameters, [lr, beta1, beta2, eps, weight_decay, amsgrad ? 1 : 0, maximize ?
-            1 : 0])
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, beta1, beta2, eps, weight_decay,
+                    amsgrad, maximize)
         {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+        /// <param name="beta2">The decay rate of the mean of their squares.</param>
+        /// <param name="eps">A small number that is added to the denominator.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+        /// <param name="maximize">Whether to go up the gradient.</param>
+        public AdamW(IEnumerable<AdamW.ParamGroup> parameters, double lr = 1e-3, double beta1 = 0.9,
+                double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
+                bool maximize = false)
+            : base(Codes.Optimizer.Adamw, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1,
+            beta2 = beta2, eps = eps, weight_decay = weight_decay, amsgrad = amsgrad, maximize = maximize }, parameters)
+        {
+        }
+
+        /// <inheritdoc />
+        public (double, double) Betas
+        {
+            get => (Defaults.beta1!.Value, Defaults.beta2!.Value);
+            set => EachOption<Options>(options => (options.beta1, options.beta2) = value);
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>The decay rate of the mean of the gradients.</summary>
+            public double? beta1;
+
+            /// <summary>The decay rate of the mean of their squares.</summary>
+            public double? beta2;
+
+            /// <summary>A small number that is added to the denominator.</summary>
+            public double? eps;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            /// <summary>Whether to divide by the largest mean of squares so far.</summary>
+            public bool? amsgrad;
+
+            /// <summary>Whether to go up the gradient.</summary>
+            public bool? maximize;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => beta1, value => beta1 = value),
+                Part.Of(() => beta2, value => beta2 = value),
+                Part.Of(() => eps, value => eps = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+                Part.Of(() => amsgrad, value => amsgrad = value),
+                Part.Of(() => maximize, value => maximize = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, beta1!.Value, beta2!.Value, eps!.Value,
+            weight_decay!.Value, amsgrad!.Value ? 1 : 0, maximize!.Value ? 1 : 0];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The mean of the gradients.</summary>
+            public Tensor exp_avg = null!;
+
+            /// <summary>The mean of their squares.</summary>
+            public Tensor exp_avg_sq = null!;
+
+            /// <summary>The largest mean of squares so far.</summary>
+            public Tensor? max_exp_avg_sq;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => exp_avg, value => exp_avg = value!, optional: false),
+                Part.Of(() => exp_avg_sq, value => exp_avg_sq = value!, optional: false),
+                Part.Of(() => max_exp_avg_sq, value => max_exp_avg_sq = value!, optional: true),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                double amsgrad = numbers[5];
+                if (amsgrad == 0.0)
+                {
+                    return [Made(ref exp_avg), Made(ref exp_avg_sq)];
+                }
+                return [Made(ref exp_avg), Made(ref exp_avg_sq), Made(ref max_exp_avg_sq)];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>, IBetas
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="amsgrad">Whether to divide by the largest mean of squares so far.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 1e-3, double beta1 = 0.9,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, bool amsgrad = false,
+                    bool maximize = false)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1, beta2 =
+                beta2, eps = eps, weight_decay = weight_decay, amsgrad = amsgrad, maximize = maximize })
+            {
+            }
+
+            /// <inheritdoc />
+            public (double, double) Betas
+            {
+                get => (Options.beta1!.Value, Options.beta2!.Value);
+                set => (Options.beta1, Options.beta2) = value;
+            }
         }
     }
 
     /// <summary>AdaGrad, which divides by the root of the sum of all squared gradients. Source: Duchi et al. 2011;
     /// lr_decay: PyTorch; eps_inside and decoupled: MXNet.</summary>
-    public sealed class Adagrad : torch.optim.Optimizer
+    public partial class Adagrad : RuleOptimizer
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The parameters.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="lr_decay">How fast the learning rate falls.</param>
         /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
         /// parameter.</param>
         /// <param name="initial_accumulator_value">What the sum of squares begins with.</param>
         /// <param name="eps">A small number that is added to the denominator.</param>
-        public Adagrad(IEnumerable<Tensor> parameters, double lr = 1e-2, double lr_decay = 0, double weight_decay = 0,
-                double initial_accumulator_value = 0, double eps = 1e-10)
-            : base(Codes.Optimizer.Adagrad, parameters, [lr, lr_decay, weight_decay, initial_accumulator_value, eps])
+        public Adagrad(IEnumerable<Parameter> parameters, double lr = 1e-2, double lr_decay = 0,
+                double weight_decay = 0, double initial_accumulator_value = 0, double eps = 1e-10)
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, lr_decay, weight_decay,
+                    initial_accumulator_value, eps)
         {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="lr_decay">How fast the learning rate falls.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        /// <param name="initial_accumulator_value">What the sum of squares begins with.</param>
+        /// <param name="eps">A small number that is added to the denominator.</param>
+        public Adagrad(IEnumerable<ParamGroup<Adagrad.Options>> parameters, double lr = 1e-2, double lr_decay = 0,
+                double weight_decay = 0, double initial_accumulator_value = 0, double eps = 1e-10)
+            : base(Codes.Optimizer.Adagrad, new Options { LearningRate = lr, InitialLearningRate = lr, lr_decay =
+            lr_decay, weight_decay = weight_decay, initial_accumulator_value = initial_accumulator_value, eps = eps },
+            parameters)
+        {
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>How fast the learning rate falls.</summary>
+            public double? lr_decay;
+
+            /// <summary>What the sum of squares begins with.</summary>
+            public double? initial_accumulator_value;
+
+            /// <summary>A small number that is added to the denominator.</summary>
+            public double? eps;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => lr_decay, value => lr_decay = value),
+                Part.Of(() => initial_accumulator_value, value => initial_accumulator_value = value),
+                Part.Of(() => eps, value => eps = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, lr_decay!.Value, weight_decay!.Value,
+            initial_accumulator_value!.Value, eps!.Value];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The sum of the squared gradients.</summary>
+            public Tensor sum = null!;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => sum, value => sum = value!, optional: false),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                return [Made(ref sum, numbers[3])];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="lr_decay">How fast the learning rate falls.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="initial_accumulator_value">What the sum of squares begins with.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 1e-2, double lr_decay = 0,
+                    double weight_decay = 0, double initial_accumulator_value = 0, double eps = 1e-10)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, lr_decay = lr_decay,
+                weight_decay = weight_decay, initial_accumulator_value = initial_accumulator_value, eps = eps })
+            {
+            }
         }
     }
 
     /// <summary>RMSProp, which divides by the root of the mean of squared gradients, or by their deviation if centered.
     /// Source: Hinton 2012, lecture 6e; centered: Graves 2013, arXiv:1308.0850; eps_inside, rate_inside and decay_late:
     /// MXNet's rmspropalex.</summary>
-    public sealed class RMSProp : torch.optim.Optimizer
+    public partial class RMSProp : RuleOptimizer, IMomentum
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The parameters.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="alpha">The decay rate of the means.</param>
         /// <param name="eps">A small number that is added to the denominator.</param>
@@ -307,58 +1401,462 @@ namespace LibTensor.Modules
         /// <param name="momentum">The part of the last change that goes into the next.</param>
         /// <param name="centered">Whether to divide by the deviation, which the mean of the gradients centres.</param>
         /// <param name="maximize">Whether to go up the gradient.</param>
-        public RMSProp(IEnumerable<Tensor> parameters, double lr = 1e-2, double alpha = 0.99, double eps = 1e-8,
+        public RMSProp(IEnumerable<Parameter> parameters, double lr = 1e-3, double alpha = 0.99, double eps = 1e-8,
                 double weight_decay = 0, double momentum = 0, bool centered = false, bool maximize = false)
-            : base(Codes.Optimizer.Rmsprop, parameters, [lr, alpha, eps, weight_decay, momentum, centered ? 1 : 0,
-            maximize ? 1 : 0])
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, alpha, eps, weight_decay, momentum,
+                    centered, maximize)
         {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="alpha">The decay rate of the means.</param>
+        /// <param name="eps">A small number that is added to the denominator.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        /// <param name="momentum">The part of the last change that goes into the next.</param>
+        /// <param name="centered">Whether to divide by the deviation, which the mean of the gradients centres.</param>
+        /// <param name="maximize">Whether to go up the gradient.</param>
+        public RMSProp(IEnumerable<RMSProp.ParamGroup> parameters, double lr = 1e-3, double alpha = 0.99,
+                double eps = 1e-8, double weight_decay = 0, double momentum = 0, bool centered = false,
+                bool maximize = false)
+            : base(Codes.Optimizer.Rmsprop, new Options { LearningRate = lr, InitialLearningRate = lr, alpha = alpha,
+            eps = eps, weight_decay = weight_decay, momentum = momentum, centered = centered, maximize = maximize },
+            parameters)
+        {
+        }
+
+        /// <inheritdoc />
+        public double Momentum
+        {
+            get => Defaults.momentum!.Value;
+            set => EachOption<Options>(options => options.momentum = value);
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>Whether to go up the gradient.</summary>
+            public bool? maximize;
+
+            /// <summary>The part of the last change that goes into the next.</summary>
+            public double? momentum;
+
+            /// <summary>The decay rate of the means.</summary>
+            public double? alpha;
+
+            /// <summary>A small number that is added to the denominator.</summary>
+            public double? eps;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            /// <summary>Whether to divide by the deviation, which the mean of the gradients centres.</summary>
+            public bool? centered;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => maximize, value => maximize = value),
+                Part.Of(() => momentum, value => momentum = value),
+                Part.Of(() => alpha, value => alpha = value),
+                Part.Of(() => eps, value => eps = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+                Part.Of(() => centered, value => centered = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, alpha!.Value, eps!.Value, weight_decay!.Value,
+            momentum!.Value, centered!.Value ? 1 : 0, maximize!.Value ? 1 : 0];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The mean of the squared gradients.</summary>
+            public Tensor square_avg = null!;
+
+            /// <summary>The momentum.</summary>
+            public Tensor? momentum_buffer;
+
+            /// <summary>The mean of the gradients.</summary>
+            public Tensor? grad_avg;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => square_avg, value => square_avg = value!, optional: false),
+                Part.Of(() => momentum_buffer, value => momentum_buffer = value!, optional: true),
+                Part.Of(() => grad_avg, value => grad_avg = value!, optional: true),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                double momentum = numbers[4];
+                double centered = numbers[5];
+                if (centered == 0.0 && momentum == 0.0)
+                {
+                    return [Made(ref square_avg)];
+                }
+                if (centered == 0.0)
+                {
+                    return [Made(ref square_avg), Made(ref momentum_buffer)];
+                }
+                if (momentum == 0.0)
+                {
+                    return [Made(ref square_avg), Made(ref grad_avg)];
+                }
+                return [Made(ref square_avg), Made(ref grad_avg), Made(ref momentum_buffer)];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>, IMomentum
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="alpha">The decay rate of the means.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="momentum">The part of the last change that goes into the next.</param>
+            /// <param name="centered">Whether to divide by the deviation, which the mean of the gradients
+            /// centres.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 1e-3, double eps = 1e-8,
+                    double alpha = 0.99, double weight_decay = 0, double momentum = 0, bool centered = false,
+                    bool maximize = false)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, eps = eps, alpha = alpha,
+                weight_decay = weight_decay, momentum = momentum, centered = centered, maximize = maximize })
+            {
+            }
+
+            /// <inheritdoc />
+            public double Momentum
+            {
+                get => Options.momentum!.Value;
+                set => Options.momentum = value;
+            }
         }
     }
 
     /// <summary>AdaDelta, which divides by the root of the mean of squared gradients and multiplies by that of squared
     /// changes. Source: Zeiler 2012, arXiv:1212.5701; decoupled: MXNet.</summary>
-    public sealed class Adadelta : torch.optim.Optimizer
+    public partial class Adadelta : RuleOptimizer
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The parameters.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="rho">The decay rate of the means of squares.</param>
         /// <param name="eps">A small number that is added to the denominator.</param>
         /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
         /// parameter.</param>
         /// <param name="maximize">Whether to go up the gradient.</param>
-        public Adadelta(IEnumerable<Tensor> parameters, double lr = 1, double rho = 0.9, double eps = 1e-6,
+        public Adadelta(IEnumerable<Parameter> parameters, double lr = 1, double rho = 0.9, double eps = 1e-6,
                 double weight_decay = 0, bool maximize = false)
-            : base(Codes.Optimizer.Adadelta, parameters, [lr, rho, eps, weight_decay, maximize ? 1 : 0])
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, rho, eps, weight_decay, maximize)
         {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="rho">The decay rate of the means of squares.</param>
+        /// <param name="eps">A small number that is added to the denominator.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        /// <param name="maximize">Whether to go up the gradient.</param>
+        public Adadelta(IEnumerable<ParamGroup<Adadelta.Options>> parameters, double lr = 1, double rho = 0.9,
+                double eps = 1e-6, double weight_decay = 0, bool maximize = false)
+            : base(Codes.Optimizer.Adadelta, new Options { LearningRate = lr, InitialLearningRate = lr, rho = rho, eps =
+            eps, weight_decay = weight_decay, maximize = maximize }, parameters)
+        {
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>The decay rate of the means of squares.</summary>
+            public double? rho;
+
+            /// <summary>A small number that is added to the denominator.</summary>
+            public double? eps;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            /// <summary>Whether to go up the gradient.</summary>
+            public bool? maximize;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => rho, value => rho = value),
+                Part.Of(() => eps, value => eps = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+                Part.Of(() => maximize, value => maximize = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, rho!.Value, eps!.Value, weight_decay!.Value,
+            maximize!.Value ? 1 : 0];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The mean of the squared gradients.</summary>
+            public Tensor square_avg = null!;
+
+            /// <summary>The mean of the squared changes.</summary>
+            public Tensor acc_delta = null!;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => square_avg, value => square_avg = value!, optional: false),
+                Part.Of(() => acc_delta, value => acc_delta = value!, optional: false),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                return [Made(ref square_avg), Made(ref acc_delta)];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="rho">The decay rate of the means of squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 1, double rho = 0.9, double eps = 1e-6,
+                    double weight_decay = 0, bool maximize = false)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, rho = rho, eps = eps,
+                weight_decay = weight_decay, maximize = maximize })
+            {
+            }
         }
     }
 
     /// <summary>AdaMax, which is Adam with the largest gradient in place of the root of the mean of squares. Past ones
     /// count less and less. Source: Kingma and Ba 2015, arXiv:1412.6980; floor: DL4J.</summary>
-    public sealed class Adamax : torch.optim.Optimizer
+    public partial class Adamax : RuleOptimizer, IBetas
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The parameters.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="beta1">The decay rate of the mean of the gradients.</param>
         /// <param name="beta2">The decay rate of the mean of their squares.</param>
         /// <param name="eps">A small number that is added to the denominator.</param>
         /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
         /// parameter.</param>
-        public Adamax(IEnumerable<Tensor> parameters, double lr = 2e-3, double beta1 = 0.9, double beta2 = 0.999,
+        public Adamax(IEnumerable<Parameter> parameters, double lr = 2e-3, double beta1 = 0.9, double beta2 = 0.999,
                 double eps = 1e-8, double weight_decay = 0)
-            : base(Codes.Optimizer.Adamax, parameters, [lr, beta1, beta2, eps, weight_decay])
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, beta1, beta2, eps, weight_decay)
         {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+        /// <param name="beta2">The decay rate of the mean of their squares.</param>
+        /// <param name="eps">A small number that is added to the denominator.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        public Adamax(IEnumerable<Adamax.ParamGroup> parameters, double lr = 2e-3, double beta1 = 0.9,
+                double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
+            : base(Codes.Optimizer.Adamax, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1,
+            beta2 = beta2, eps = eps, weight_decay = weight_decay }, parameters)
+        {
+        }
+
+        /// <inheritdoc />
+        public (double, double) Betas
+        {
+            get => (Defaults.beta1!.Value, Defaults.beta2!.Value);
+            set => EachOption<Options>(options => (options.beta1, options.beta2) = value);
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>The decay rate of the mean of the gradients.</summary>
+            public double? beta1;
+
+            /// <summary>The decay rate of the mean of their squares.</summary>
+            public double? beta2;
+
+            /// <summary>A small number that is added to the denominator.</summary>
+            public double? eps;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => beta1, value => beta1 = value),
+                Part.Of(() => beta2, value => beta2 = value),
+                Part.Of(() => eps, value => eps = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, beta1!.Value, beta2!.Value, eps!.Value,
+            weight_decay!.Value];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The mean of the gradients.</summary>
+            public Tensor exp_avg = null!;
+
+            /// <summary>The largest gradients, of which past ones count less.</summary>
+            public Tensor exp_inf = null!;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => exp_avg, value => exp_avg = value!, optional: false),
+                Part.Of(() => exp_inf, value => exp_inf = value!, optional: false),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                return [Made(ref exp_avg), Made(ref exp_inf)];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>, IBetas
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 2e-3, double beta1 = 0.9,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1, beta2 =
+                beta2, eps = eps, weight_decay = weight_decay })
+            {
+            }
+
+            /// <inheritdoc />
+            public (double, double) Betas
+            {
+                get => (Options.beta1!.Value, Options.beta2!.Value);
+                set => (Options.beta1, Options.beta2) = value;
+            }
         }
     }
 
     /// <summary>Adam with Nesterov momentum, which grows by a schedule. Source: Dozat 2016, "Incorporating Nesterov
     /// momentum into Adam"; unscheduled: DL4J.</summary>
-    public sealed class NAdam : torch.optim.Optimizer
+    public partial class NAdam : RuleOptimizer, IBetas
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The parameters.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="beta1">The decay rate of the mean of the gradients.</param>
         /// <param name="beta2">The decay rate of the mean of their squares.</param>
@@ -366,57 +1864,442 @@ namespace LibTensor.Modules
         /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
         /// parameter.</param>
         /// <param name="momentum_decay">How fast the momentum grows to beta1.</param>
-        public NAdam(IEnumerable<Tensor> parameters, double lr = 2e-3, double beta1 = 0.9, double beta2 = 0.999,
+        public NAdam(IEnumerable<Parameter> parameters, double lr = 2e-3, double beta1 = 0.9, double beta2 = 0.999,
                 double eps = 1e-8, double weight_decay = 0, double momentum_decay = 4e-3)
-            : base(Codes.Optimizer.Nadam, parameters, [lr, beta1, beta2, eps, weight_decay, momentum_decay])
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, beta1, beta2, eps, weight_decay,
+                    momentum_decay)
         {
         }
-    }
 
-    /// <summary>Adam whose first steps do not divide, as the squares of so few gradients vary too much. Source: Liu et
-    /// al. 2020, arXiv:1908.03265.</summary>
-    public sealed class RAdam : torch.optim.Optimizer
-    {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="beta1">The decay rate of the mean of the gradients.</param>
         /// <param name="beta2">The decay rate of the mean of their squares.</param>
         /// <param name="eps">A small number that is added to the denominator.</param>
         /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
         /// parameter.</param>
-        public RAdam(IEnumerable<Tensor> parameters, double lr = 2e-3, double beta1 = 0.9, double beta2 = 0.999,
-                double eps = 1e-8, double weight_decay = 0)
-            : base(Codes.Optimizer.Radam, parameters, [lr, beta1, beta2, eps, weight_decay])
+        /// <param name="momentum_decay">How fast the momentum grows to beta1.</param>
+        public NAdam(IEnumerable<NAdam.ParamGroup> parameters, double lr = 2e-3, double beta1 = 0.9,
+                double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, double momentum_decay = 4e-3)
+            : base(Codes.Optimizer.Nadam, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1,
+            beta2 = beta2, eps = eps, weight_decay = weight_decay, momentum_decay = momentum_decay }, parameters)
         {
+        }
+
+        /// <inheritdoc />
+        public (double, double) Betas
+        {
+            get => (Defaults.beta1!.Value, Defaults.beta2!.Value);
+            set => EachOption<Options>(options => (options.beta1, options.beta2) = value);
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>The decay rate of the mean of the gradients.</summary>
+            public double? beta1;
+
+            /// <summary>The decay rate of the mean of their squares.</summary>
+            public double? beta2;
+
+            /// <summary>A small number that is added to the denominator.</summary>
+            public double? eps;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            /// <summary>How fast the momentum grows to beta1.</summary>
+            public double? momentum_decay;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => beta1, value => beta1 = value),
+                Part.Of(() => beta2, value => beta2 = value),
+                Part.Of(() => eps, value => eps = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+                Part.Of(() => momentum_decay, value => momentum_decay = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, beta1!.Value, beta2!.Value, eps!.Value,
+            weight_decay!.Value, momentum_decay!.Value];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The product of the momenta so far.</summary>
+            public double mu_product;
+
+            /// <summary>The mean of the gradients.</summary>
+            public Tensor exp_avg = null!;
+
+            /// <summary>The mean of their squares.</summary>
+            public Tensor exp_avg_sq = null!;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => mu_product, value => mu_product = value),
+                Part.Of(() => exp_avg, value => exp_avg = value!, optional: false),
+                Part.Of(() => exp_avg_sq, value => exp_avg_sq = value!, optional: false),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                return [Made(ref exp_avg), Made(ref exp_avg_sq)];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>, IBetas
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="momentum_decay">How fast the momentum grows to beta1.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 2e-3, double beta1 = 0.9,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0, double momentum_decay = 4e-3)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1, beta2 =
+                beta2, eps = eps, weight_decay = weight_decay, momentum_decay = momentum_decay })
+            {
+            }
+
+            /// <inheritdoc />
+            public (double, double) Betas
+            {
+                get => (Options.beta1!.Value, Options.beta2!.Value);
+                set => (Options.beta1, Options.beta2) = value;
+            }
+        }
+    }
+
+    /// <summary>Adam whose first steps do not divide, as the squares of so few gradients vary too much. Source: Liu et
+    /// al. 2020, arXiv:1908.03265.</summary>
+    public partial class RAdam : RuleOptimizer, IBetas
+    {
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The parameters.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+        /// <param name="beta2">The decay rate of the mean of their squares.</param>
+        /// <param name="eps">A small number that is added to the denominator.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        public RAdam(IEnumerable<Parameter> parameters, double lr = 2e-3, double beta1 = 0.9, double beta2 = 0.999,
+                double eps = 1e-8, double weight_decay = 0)
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, beta1, beta2, eps, weight_decay)
+        {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+        /// <param name="beta2">The decay rate of the mean of their squares.</param>
+        /// <param name="eps">A small number that is added to the denominator.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        public RAdam(IEnumerable<RAdam.ParamGroup> parameters, double lr = 2e-3, double beta1 = 0.9,
+                double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
+            : base(Codes.Optimizer.Radam, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1,
+            beta2 = beta2, eps = eps, weight_decay = weight_decay }, parameters)
+        {
+        }
+
+        /// <inheritdoc />
+        public (double, double) Betas
+        {
+            get => (Defaults.beta1!.Value, Defaults.beta2!.Value);
+            set => EachOption<Options>(options => (options.beta1, options.beta2) = value);
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>The decay rate of the mean of the gradients.</summary>
+            public double? beta1;
+
+            /// <summary>The decay rate of the mean of their squares.</summary>
+            public double? beta2;
+
+            /// <summary>A small number that is added to the denominator.</summary>
+            public double? eps;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => beta1, value => beta1 = value),
+                Part.Of(() => beta2, value => beta2 = value),
+                Part.Of(() => eps, value => eps = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, beta1!.Value, beta2!.Value, eps!.Value,
+            weight_decay!.Value];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The mean of the gradients.</summary>
+            public Tensor exp_avg = null!;
+
+            /// <summary>The mean of their squares.</summary>
+            public Tensor exp_avg_sq = null!;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => exp_avg, value => exp_avg = value!, optional: false),
+                Part.Of(() => exp_avg_sq, value => exp_avg_sq = value!, optional: false),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                return [Made(ref exp_avg), Made(ref exp_avg_sq)];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>, IBetas
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="beta1">The decay rate of the mean of the gradients.</param>
+            /// <param name="beta2">The decay rate of the mean of their squares.</param>
+            /// <param name="eps">A small number that is added to the denominator.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 2e-3, double beta1 = 0.9,
+                    double beta2 = 0.999, double eps = 1e-8, double weight_decay = 0)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, beta1 = beta1, beta2 =
+                beta2, eps = eps, weight_decay = weight_decay })
+            {
+            }
+
+            /// <inheritdoc />
+            public (double, double) Betas
+            {
+                get => (Options.beta1!.Value, Options.beta2!.Value);
+                set => (Options.beta1, Options.beta2) = value;
+            }
         }
     }
 
     /// <summary>Resilient backpropagation, which takes only the signs of gradients. Each element has a step of its own.
     /// Source: Riedmiller and Braun 1993, without weight backtracking, as PyTorch.</summary>
-    public sealed class Rprop : torch.optim.Optimizer
+    public partial class Rprop : RuleOptimizer
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The parameters.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="etaminus">What a step is multiplied by where the gradient changes its sign.</param>
         /// <param name="etaplus">What a step is multiplied by where the gradient keeps its sign.</param>
         /// <param name="min_step">The smallest step.</param>
         /// <param name="max_step">The largest step.</param>
         /// <param name="maximize">Whether to go up the gradient.</param>
-        public Rprop(IEnumerable<Tensor> parameters, double lr = 1e-2, double etaminus = 0.5, double etaplus = 1.2,
+        public Rprop(IEnumerable<Parameter> parameters, double lr = 1e-2, double etaminus = 0.5, double etaplus = 1.2,
                 double min_step = 1e-6, double max_step = 50, bool maximize = false)
-            : base(Codes.Optimizer.Rprop, parameters, [lr, etaminus, etaplus, min_step, max_step, maximize ? 1 : 0])
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, etaminus, etaplus, min_step, max_step,
+                    maximize)
         {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="etaminus">What a step is multiplied by where the gradient changes its sign.</param>
+        /// <param name="etaplus">What a step is multiplied by where the gradient keeps its sign.</param>
+        /// <param name="min_step">The smallest step.</param>
+        /// <param name="max_step">The largest step.</param>
+        /// <param name="maximize">Whether to go up the gradient.</param>
+        public Rprop(IEnumerable<ParamGroup<Rprop.Options>> parameters, double lr = 1e-2, double etaminus = 0.5,
+                double etaplus = 1.2, double min_step = 1e-6, double max_step = 50, bool maximize = false)
+            : base(Codes.Optimizer.Rprop, new Options { LearningRate = lr, InitialLearningRate = lr, etaminus =
+            etaminus, etaplus = etaplus, min_step = min_step, max_step = max_step, maximize = maximize }, parameters)
+        {
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>Whether to go up the gradient.</summary>
+            public bool? maximize;
+
+            /// <summary>What a step is multiplied by where the gradient changes its sign.</summary>
+            public double? etaminus;
+
+            /// <summary>What a step is multiplied by where the gradient keeps its sign.</summary>
+            public double? etaplus;
+
+            /// <summary>The smallest step.</summary>
+            public double? min_step;
+
+            /// <summary>The largest step.</summary>
+            public double? max_step;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => maximize, value => maximize = value),
+                Part.Of(() => etaminus, value => etaminus = value),
+                Part.Of(() => etaplus, value => etaplus = value),
+                Part.Of(() => min_step, value => min_step = value),
+                Part.Of(() => max_step, value => max_step = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, etaminus!.Value, etaplus!.Value,
+            min_step!.Value, max_step!.Value, maximize!.Value ? 1 : 0];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The last gradient.</summary>
+            public Tensor prev = null!;
+
+            /// <summary>The size of the next step of each element.</summary>
+            public Tensor step_size = null!;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => prev, value => prev = value!, optional: false),
+                Part.Of(() => step_size, value => step_size = value!, optional: false),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                return [Made(ref prev), Made(ref step_size, numbers[0])];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="etaminus">What a step is multiplied by where the gradient changes its sign.</param>
+            /// <param name="etaplus">What a step is multiplied by where the gradient keeps its sign.</param>
+            /// <param name="min_step">The smallest step.</param>
+            /// <param name="max_step">The largest step.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 1e-2, double etaminus = 0.5,
+                    double etaplus = 1.2, double min_step = 1e-6, double max_step = 50, bool maximize = false)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, etaminus = etaminus,
+                etaplus = etaplus, min_step = min_step, max_step = max_step, maximize = maximize })
+            {
+            }
         }
     }
 
     /// <summary>Gradient descent that also averages the parameters, in its state. Source: Polyak and Juditsky 1992,
     /// with the rates of Xu 2011, arXiv:1107.2490, as PyTorch.</summary>
-    public sealed class ASGD : torch.optim.Optimizer
+    public partial class ASGD : RuleOptimizer
     {
         /// <summary>Creates the optimizer.</summary>
-        /// <param name="parameters">The tensors to update.</param>
+        /// <param name="parameters">The parameters.</param>
         /// <param name="lr">The learning rate.</param>
         /// <param name="lambd">The decay of the parameter, times the rate.</param>
         /// <param name="alpha">The power by which the rate falls.</param>
@@ -424,10 +2307,134 @@ namespace LibTensor.Modules
         /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
         /// parameter.</param>
         /// <param name="maximize">Whether to go up the gradient.</param>
-        public ASGD(IEnumerable<Tensor> parameters, double lr = 1e-3, double lambd = 1e-4, double alpha = 0.75,
+        public ASGD(IEnumerable<Parameter> parameters, double lr = 1e-2, double lambd = 1e-4, double alpha = 0.75,
                 double t0 = 1e6, double weight_decay = 0, bool maximize = false)
-            : base(Codes.Optimizer.Asgd, parameters, [lr, lambd, alpha, t0, weight_decay, maximize ? 1 : 0])
+            : this(new ParamGroup[] { new() { Parameters = parameters } }, lr, lambd, alpha, t0, weight_decay, maximize)
         {
+        }
+
+        /// <summary>Creates the optimizer.</summary>
+        /// <param name="parameters">The groups of parameters, each with options of its own.</param>
+        /// <param name="lr">The learning rate.</param>
+        /// <param name="lambd">The decay of the parameter, times the rate.</param>
+        /// <param name="alpha">The power by which the rate falls.</param>
+        /// <param name="t0">The step from which on the parameters are averaged.</param>
+        /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+        /// parameter.</param>
+        /// <param name="maximize">Whether to go up the gradient.</param>
+        public ASGD(IEnumerable<ParamGroup<ASGD.Options>> parameters, double lr = 1e-2, double lambd = 1e-4,
+                double alpha = 0.75, double t0 = 1e6, double weight_decay = 0, bool maximize = false)
+            : base(Codes.Optimizer.Asgd, new Options { LearningRate = lr, InitialLearningRate = lr, lambd = lambd, alpha
+            = alpha, t0 = t0, weight_decay = weight_decay, maximize = maximize }, parameters)
+        {
+        }
+
+        private Options Defaults => (Options)_defaults;
+
+        private protected override OptimizerOptions NewOptions() => new Options();
+
+        private protected override RuleState NewState(Tensor parameter) => new State(parameter);
+
+        /// <summary>The options of a group. Those that are null are the optimizer's.</summary>
+        public class Options : OptimizerOptions
+        {
+            /// <summary>Whether to go up the gradient.</summary>
+            public bool? maximize;
+
+            /// <summary>The decay of the parameter, times the rate.</summary>
+            public double? lambd;
+
+            /// <summary>The power by which the rate falls.</summary>
+            public double? alpha;
+
+            /// <summary>The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</summary>
+            public double? weight_decay;
+
+            /// <summary>The step from which on the parameters are averaged.</summary>
+            public double? t0;
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => maximize, value => maximize = value),
+                Part.Of(() => lambd, value => lambd = value),
+                Part.Of(() => alpha, value => alpha = value),
+                Part.Of(() => weight_decay, value => weight_decay = value),
+                Part.Of(() => t0, value => t0 = value),
+            ];
+
+            internal override double[] Numbers => [LearningRate!.Value, lambd!.Value, alpha!.Value, t0!.Value,
+            weight_decay!.Value, maximize!.Value ? 1 : 0];
+        }
+
+        /// <summary>The state of a parameter.</summary>
+        public sealed partial class State : RuleState
+        {
+            /// <summary>The number of steps so far.</summary>
+            public long step;
+
+            /// <summary>The learning rate of the next step.</summary>
+            public double eta;
+
+            /// <summary>The part of the parameter that goes into its average in the next step.</summary>
+            public double mu;
+
+            /// <summary>The average of the parameter.</summary>
+            public Tensor ax = null!;
+
+            /// <summary>Creates the state of a parameter, which <see cref="RuleState.Initialize"/> fills.</summary>
+            public State(Tensor parameter) : base(parameter)
+            {
+            }
+
+            private protected override IReadOnlyList<Part> Parts =>
+            [
+                Part.Of(() => step, value => step = value),
+                Part.Of(() => eta, value => eta = value),
+                Part.Of(() => mu, value => mu = value),
+                Part.Of(() => ax, value => ax = value!, optional: false),
+            ];
+
+            private protected override long Steps { get => step; set => step = value; }
+
+            private protected override bool IsLazy => false;
+
+            private protected override Tensor[] Arrays(double[] numbers)
+            {
+                return [Made(ref ax)];
+            }
+        }
+
+        /// <summary>Parameters with options of their own.</summary>
+        public class ParamGroup : ParamGroup<Options>
+        {
+            /// <summary>Creates a group, whose properties are set afterwards.</summary>
+            public ParamGroup()
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="options">Their options.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, Options options) : base(parameters, options)
+            {
+            }
+
+            /// <summary>Creates a group.</summary>
+            /// <param name="parameters">The parameters.</param>
+            /// <param name="lr">The learning rate.</param>
+            /// <param name="lambd">The decay of the parameter, times the rate.</param>
+            /// <param name="alpha">The power by which the rate falls.</param>
+            /// <param name="t0">The step from which on the parameters are averaged.</param>
+            /// <param name="weight_decay">The factor of the parameter that is added to its gradient, or taken off the
+            /// parameter.</param>
+            /// <param name="maximize">Whether to go up the gradient.</param>
+            public ParamGroup(IEnumerable<Parameter> parameters, double lr = 1e-2, double lambd = 1e-4,
+                    double alpha = 0.75, double t0 = 1e6, double weight_decay = 0, bool maximize = false)
+                : base(parameters, new Options { LearningRate = lr, InitialLearningRate = lr, lambd = lambd, alpha =
+                alpha, t0 = t0, weight_decay = weight_decay, maximize = maximize })
+            {
+            }
         }
     }
 }

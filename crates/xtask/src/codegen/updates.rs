@@ -78,6 +78,11 @@ struct Row {
     csharp_name: Option<String>,
     #[serde(default)]
     csharp: Vec<String>,
+    csharp_rate: Option<String>,
+    csharp_options: Option<Vec<String>>,
+    csharp_group: Option<Vec<String>>,
+    #[serde(default)]
+    csharp_states: Vec<StateField>,
     #[serde(default)]
     form: Vec<FormRow>,
 }
@@ -118,6 +123,13 @@ pub struct Rule {
     pub absolute: bool,
     pub csharp_name: String,
     pub csharp: Vec<Argument>,
+    /// The default of the rate in the class and its groups, if it is another one.
+    pub csharp_rate: Option<String>,
+    /// The arguments in the order of TorchSharp's files, without the rate.
+    pub csharp_options: Vec<usize>,
+    /// The arguments in the order of TorchSharp's groups.
+    pub csharp_group: Vec<usize>,
+    pub csharp_states: Vec<StateField>,
     pub forms: Vec<Form>,
 }
 
@@ -131,7 +143,21 @@ pub struct Number {
     pub doc: String,
 }
 
+/// A field of a parameter's state in C#.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StateField {
+    pub name: String,
+    /// The array of state; a number has none.
+    pub of: Option<String>,
+    pub doc: String,
+    /// Whether a file may lack it.
+    #[serde(default)]
+    pub optional: bool,
+}
+
 /// A number as an argument of a host language.
+#[derive(Clone)]
 pub struct Argument {
     /// Its place among the rule's numbers.
     pub number: usize,
@@ -211,6 +237,10 @@ impl Row {
             number.with_context(|| format!("there is no number \"{name}\""))?.default = value;
         }
         let csharp = self.csharp.iter().map(|text| argument(text, &numbers)).collect::<Result<Vec<_>>>()?;
+        let rest = csharp.iter().skip(1).map(|argument| argument.name.clone()).collect();
+        let csharp_options = places(&self.csharp_options.unwrap_or(rest), &csharp)?;
+        let all = csharp.iter().map(|argument| argument.name.clone()).collect();
+        let csharp_group = places(&self.csharp_group.unwrap_or(all), &csharp)?;
         let coefficients = self.coefficients.iter().map(|text| sides(text)).collect::<Result<Vec<_>>>()?;
         let variant = |form: &str| format!("{}{}", self.name.to_upper_camel_case(), form.to_upper_camel_case());
         let mut forms = Vec::new();
@@ -237,6 +267,10 @@ impl Row {
             draws: self.draws,
             absolute: self.absolute,
             csharp,
+            csharp_rate: self.csharp_rate,
+            csharp_options,
+            csharp_group,
+            csharp_states: self.csharp_states,
             forms,
         })
     }
@@ -268,6 +302,15 @@ fn number(text: &str, known: &BTreeMap<String, NumberRow>) -> Result<Number> {
     let (name, default) = sides(text)?;
     let row = known.get(&name).with_context(|| format!("[number] says nothing about \"{name}\""))?;
     Ok(Number { name, default, range: row.range, doc: row.doc.clone() })
+}
+
+/// The places of arguments by their names.
+fn places(names: &[String], arguments: &[Argument]) -> Result<Vec<usize>> {
+    let place = |name: &String| {
+        let at = arguments.iter().position(|argument| argument.name == *name);
+        at.with_context(|| format!("there is no argument \"{name}\""))
+    };
+    names.iter().map(place).collect()
 }
 
 /// "number", "number = default" or "number as name".
