@@ -43,6 +43,15 @@ public static partial class torch
 
         /// <summary>Complex number of two f64: the real and the imaginary part.</summary>
         ComplexFloat64 = 11,
+
+        /// <summary>Quantized 8-bit signed integer: a name only, because tensors cannot have this type.</summary>
+        QInt8 = 12,
+
+        /// <summary>Quantized 8-bit unsigned integer: a name only, because tensors cannot have this type.</summary>
+        QUInt8 = 13,
+
+        /// <summary>Quantized 32-bit signed integer: a name only, because tensors cannot have this type.</summary>
+        QInt32 = 14,
     }
 
     /// <summary>32-bit floating point, IEEE 754 single precision.</summary>
@@ -118,6 +127,9 @@ public static class ScalarTypeExtensions
         torch.ScalarType.Int16 => "int16",
         torch.ScalarType.ComplexFloat32 => "complex64",
         torch.ScalarType.ComplexFloat64 => "complex128",
+        torch.ScalarType.QInt8 => "qint8",
+        torch.ScalarType.QUInt8 => "quint8",
+        torch.ScalarType.QInt32 => "qint32",
         _ => System.FormattableString.Invariant($"dtype {(int)type}"),
     };
 

@@ -4988,21 +4988,6 @@ public static partial class torch
         public Tensor combinations(long r = 2, bool with_replacement = false) =>
             Dispatch.Apply(Op.Combinations, [this], [r, with_replacement ? 1 : 0], []);
 
-        /// <summary>Returns the integral along a dimension by the trapezoidal rule, with a distance of <c>dx</c>
-        /// between neighbours.</summary>
-        /// <param name="dim">The dimension; a negative one counts from the end.</param>
-        /// <param name="dx">The distance between neighbours.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: That of <c>this</c> without <c>dim</c>.</para>
-        /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch also takes the positions themselves.</para>
-        /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A
-        /// dimension out of range causes an index error.</para>
-        /// </remarks>
-        public Tensor trapezoid(long dim = -1, double dx = 1.0) =>
-            Dispatch.Apply(Op.Trapezoid, [this], [dim], [dx]);
-
         /// <summary>Returns a view with at least one dimension.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -5298,7 +5283,7 @@ public static partial class torch
         /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
         /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
-        public Tensor index_put(Tensor index, Tensor source, bool accumulate = false) =>
+        public Tensor index_put_nd(Tensor index, Tensor source, bool accumulate = false) =>
             Dispatch.Apply(Op.IndexPut, [this, index, source], [accumulate ? 1 : 0], []);
 
         /// <summary>Returns a copy of <c>this</c> with elements of <c>source</c> assigned, or added, at the coordinates
@@ -5316,7 +5301,7 @@ public static partial class torch
         /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype
         /// causes a dtype error. A source of another dtype causes a dtype error.</para>
         /// </remarks>
-        public Tensor index_put_(Tensor index, Tensor source, bool accumulate = false) =>
+        public Tensor index_put_nd_(Tensor index, Tensor source, bool accumulate = false) =>
             Dispatch.Apply(Op.IndexPut | Op.InPlace, [this, index, source], [accumulate ? 1 : 0], []);
 
         /// <summary>Returns the elements of <c>this</c> at the coordinates in the last dimension of
@@ -5955,22 +5940,6 @@ public static partial class torch
         public Tensor multinomial(long n, bool replacement = false) =>
             Dispatch.Apply(Op.Multinomial, [this], [n, replacement ? 1 : 0], []);
 
-        /// <summary>Returns uniform random whole numbers from <c>low</c> to <c>high</c> (exclusive), with the shape,
-        /// dtype and device of <c>this</c>.</summary>
-        /// <param name="low">The lower bound, inclusive.</param>
-        /// <param name="high">The upper bound, exclusive.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: That of <c>this</c>.</para>
-        /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool
-        /// causes a dtype error. Bounds that are not in order, or out of range of the dtype, cause an argument
-        /// error.</para>
-        /// </remarks>
-        public Tensor randint_like(long low, long high) =>
-            Dispatch.Apply(Op.RandintLike, [this], [low, high], []);
-
         /// <summary>Returns the slices of the first dimension of <c>this</c> in random order.</summary>
         /// <returns>A new tensor.</returns>
         /// <remarks>
@@ -6222,19 +6191,6 @@ public static partial class torch
         public Tensor nanquantile(Tensor q, long[] dims, bool keepdim = false) =>
             Dispatch.Apply(Op.Nanquantile, [this, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-        /// <summary>Returns the number of the interval between sorted boundaries that contains each element.</summary>
-        /// <param name="boundaries">The ends of the intervals, in ascending order.</param>
-        /// <param name="right">Whether equal elements count, too.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: That of <c>this</c>. <c>boundaries</c> is (n).</para>
-        /// <para>Dtypes: any; the result is i64.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Boundaries that are not a vector cause a shape error.</para>
-        /// </remarks>
-        public Tensor bucketize(Tensor boundaries, bool right = false) =>
-            Dispatch.Apply(Op.Bucketize, [this, boundaries], [right ? 1 : 0], []);
-
         /// <summary>Returns true where an element of <c>this</c> is one of the values, which NaN never is.</summary>
         /// <param name="values">The values.</param>
         /// <returns>A new tensor.</returns>
@@ -6245,16 +6201,6 @@ public static partial class torch
         /// </remarks>
         public Tensor isin(Tensor values) =>
             Dispatch.Apply(Op.Isin, [this, values], [], []);
-
-        /// <summary>Returns the elements in row-major order, without those that equal the one before.</summary>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: (count).</para>
-        /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-        /// <para>PyTorch and NumPy: PyTorch also returns indices and counts.</para>
-        /// </remarks>
-        public Tensor unique_consecutive() =>
-            Dispatch.Apply(Op.UniqueConsecutive, [this], [], []);
 
         /// <summary>Returns the inverses of square matrices.</summary>
         /// <returns>A new tensor.</returns>

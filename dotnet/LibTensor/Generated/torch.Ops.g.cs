@@ -3734,22 +3734,6 @@ public static partial class torch
     public static Tensor combinations(Tensor input, long r = 2, bool with_replacement = false) =>
         Dispatch.Apply(Op.Combinations, [input], [r, with_replacement ? 1 : 0], []);
 
-    /// <summary>Returns the integral along a dimension by the trapezoidal rule, with a distance of <c>dx</c> between
-    /// neighbours.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <param name="dim">The dimension; a negative one counts from the end.</param>
-    /// <param name="dx">The distance between neighbours.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c> without <c>dim</c>.</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also takes the positions themselves.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. A dimension
-    /// out of range causes an index error.</para>
-    /// </remarks>
-    public static Tensor trapezoid(Tensor input, long dim = -1, double dx = 1.0) =>
-        Dispatch.Apply(Op.Trapezoid, [input], [dim], [dx]);
-
     /// <summary>Returns a view with at least one dimension.</summary>
     /// <param name="input">The tensor.</param>
     /// <returns>A new tensor.</returns>
@@ -4057,7 +4041,7 @@ public static partial class torch
     /// <para>Errors: An index outside 0 to size-1 causes an index error, and an index tensor of another dtype causes a
     /// dtype error. A source of another dtype causes a dtype error.</para>
     /// </remarks>
-    public static Tensor index_put(Tensor input, Tensor index, Tensor source, bool accumulate = false) =>
+    public static Tensor index_put_nd(Tensor input, Tensor index, Tensor source, bool accumulate = false) =>
         Dispatch.Apply(Op.IndexPut, [input, index, source], [accumulate ? 1 : 0], []);
 
     /// <summary>Returns the elements of <c>input</c> at the coordinates in the last dimension of
@@ -4219,22 +4203,6 @@ public static partial class torch
     /// </remarks>
     public static Tensor histc(Tensor input, long bins = 100, double min = 0.0, double max = 0.0) =>
         Dispatch.Apply(Op.Histc, [input], [bins], [min, max]);
-
-    /// <summary>Returns the indices of the boxes that no kept box of a greater score overlaps by more than
-    /// <c>threshold</c> (intersection over union), with the greatest score first.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <param name="scores">The scores.</param>
-    /// <param name="threshold">The number above which an element stays.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: <c>input</c> (n, 4) with left, top, right and bottom, and <c>scores</c> (n), give (count).</para>
-    /// <para>Dtypes: any; the result is i64.</para>
-    /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: This is a function of torchvision.</para>
-    /// <para>Errors: Boxes that are not floating cause a dtype error.</para>
-    /// </remarks>
-    public static Tensor nms(Tensor input, Tensor scores, double threshold) =>
-        Dispatch.Apply(Op.Nms, [input, scores], [], [threshold]);
 
     /// <summary>Returns the matrix product. Leading dimensions are batches, which broadcast.</summary>
     /// <param name="a">The left operand.</param>
@@ -4453,20 +4421,6 @@ public static partial class torch
     public static Tensor corrcoef(Tensor input) =>
         Dispatch.Apply(Op.Corrcoef, [input], [], []);
 
-    /// <summary>Returns the areas of the intersections of boxes, divided by those of their unions.</summary>
-    /// <param name="a">The left operand.</param>
-    /// <param name="b">The right operand.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: <c>a</c> (n, 4) and <c>b</c> (m, 4), with left, top, right and bottom, give (n, m).</para>
-    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
-    /// <para>PyTorch and NumPy: This is a function of torchvision.</para>
-    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes
-    /// cause a shape error.</para>
-    /// </remarks>
-    public static Tensor box_iou(Tensor a, Tensor b) =>
-        Dispatch.Apply(Op.BoxIou, [a, b], [], []);
-
     /// <summary>Returns exp(x) divided by its sum along a dimension, computed without overflow.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="dim">The dimension; a negative one counts from the end.</param>
@@ -4607,22 +4561,6 @@ public static partial class torch
     /// </remarks>
     public static Tensor sample_normal(Tensor mean, Tensor std) =>
         Dispatch.Apply(Op.SampleNormal, [mean, std], [], []);
-
-    /// <summary>Returns uniform random whole numbers from <c>low</c> to <c>high</c> (exclusive), with the shape, dtype
-    /// and device of <c>input</c>.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <param name="low">The lower bound, inclusive.</param>
-    /// <param name="high">The upper bound, exclusive.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c>.</para>
-    /// <para>Dtypes: any but bool; the result has the tensor's dtype.</para>
-    /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: A negative size, or a total of bytes beyond the address space, causes a shape error. Bool causes a
-    /// dtype error. Bounds that are not in order, or out of range of the dtype, cause an argument error.</para>
-    /// </remarks>
-    public static Tensor randint_like(Tensor input, long low, long high) =>
-        Dispatch.Apply(Op.RandintLike, [input], [low, high], []);
 
     /// <summary>Returns the slices of the first dimension of <c>input</c> in random order.</summary>
     /// <param name="input">The tensor.</param>
@@ -4875,38 +4813,6 @@ public static partial class torch
     public static Tensor nanquantile(Tensor input, Tensor q, long[] dims, bool keepdim = false) =>
         Dispatch.Apply(Op.Nanquantile, [input, q], [dims.Length, ..dims, keepdim ? 1 : 0], []);
 
-    /// <summary>Returns the number of sorted elements that come before each value. With <c>right</c>, equal elements
-    /// count as well.</summary>
-    /// <param name="sorted">The elements in ascending order.</param>
-    /// <param name="values">The values.</param>
-    /// <param name="right">Whether equal elements count, too.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>values</c>. <c>sorted</c> has one dimension, or the shape of <c>values</c> except for
-    /// the last dimension.</para>
-    /// <para>Dtypes: any; the result is i64.</para>
-    /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>PyTorch and NumPy: NaN counts as the greatest. If the elements are not sorted, the result is
-    /// unspecified.</para>
-    /// <para>Errors: Other shapes cause a shape error.</para>
-    /// </remarks>
-    public static Tensor searchsorted(Tensor sorted, Tensor values, bool right = false) =>
-        Dispatch.Apply(Op.Searchsorted, [sorted, values], [right ? 1 : 0], []);
-
-    /// <summary>Returns the number of the interval between sorted boundaries that contains each element.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <param name="boundaries">The ends of the intervals, in ascending order.</param>
-    /// <param name="right">Whether equal elements count, too.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: That of <c>input</c>. <c>boundaries</c> is (n).</para>
-    /// <para>Dtypes: any; the result is i64.</para>
-    /// <para>Gradient: None. The result never requires a gradient.</para>
-    /// <para>Errors: Boundaries that are not a vector cause a shape error.</para>
-    /// </remarks>
-    public static Tensor bucketize(Tensor input, Tensor boundaries, bool right = false) =>
-        Dispatch.Apply(Op.Bucketize, [input, boundaries], [right ? 1 : 0], []);
-
     /// <summary>Returns true where an element of <c>input</c> is one of the values, which NaN never is.</summary>
     /// <param name="input">The tensor.</param>
     /// <param name="values">The values.</param>
@@ -4918,17 +4824,6 @@ public static partial class torch
     /// </remarks>
     public static Tensor isin(Tensor input, Tensor values) =>
         Dispatch.Apply(Op.Isin, [input, values], [], []);
-
-    /// <summary>Returns the elements in row-major order, without those that equal the one before.</summary>
-    /// <param name="input">The tensor.</param>
-    /// <returns>A new tensor.</returns>
-    /// <remarks>
-    /// <para>Shape: (count).</para>
-    /// <para>Dtypes: any; the result has the tensor's dtype.</para>
-    /// <para>PyTorch and NumPy: PyTorch also returns indices and counts.</para>
-    /// </remarks>
-    public static Tensor unique_consecutive(Tensor input) =>
-        Dispatch.Apply(Op.UniqueConsecutive, [input], [], []);
 
     /// <summary>Returns the inverses of square matrices.</summary>
     /// <param name="input">The tensor.</param>
@@ -5072,23 +4967,6 @@ public static partial class torch
         public static Tensor inv(Tensor input) =>
             Dispatch.Apply(Op.Inverse, [input], [], []);
 
-        /// <summary>Returns the Moore-Penrose pseudoinverses of matrices, computed by the singular value
-        /// decomposition.</summary>
-        /// <param name="input">The tensor.</param>
-        /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
-        /// the precision of the dtype times the larger size.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: (..., m, n) gives (..., n, m).</para>
-        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
-        /// i64.</para>
-        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A
-        /// tensor without two dimensions causes a shape error. An element that is not finite, or an <c>rcond</c> of
-        /// NaN, causes an argument error.</para>
-        /// </remarks>
-        public static Tensor pinv(Tensor input, double rcond = -1.0) =>
-            Dispatch.Apply(Op.Pinverse, [input], [], [rcond]);
-
         /// <summary>Returns the determinants of square matrices, which are 1 for matrices without elements.</summary>
         /// <param name="input">The tensor.</param>
         /// <returns>A new tensor.</returns>
@@ -5166,23 +5044,6 @@ public static partial class torch
         /// </remarks>
         public static Tensor svdvals(Tensor input) =>
             Dispatch.Apply(Op.Svdvals, [input], [], []);
-
-        /// <summary>Returns the number of singular values that count as different from 0.</summary>
-        /// <param name="input">The tensor.</param>
-        /// <param name="rcond">The least singular value that counts, relative to the largest; a negative number means
-        /// the precision of the dtype times the larger size.</param>
-        /// <returns>A new tensor.</returns>
-        /// <remarks>
-        /// <para>Shape: (..., m, n) gives (...).</para>
-        /// <para>Dtypes: f32 or f64, the same for every tensor of the call; the result has that dtype, a count
-        /// i64.</para>
-        /// <para>Gradient: None. The result never requires a gradient.</para>
-        /// <para>Errors: Another dtype causes an unsupported error. Two dtypes in one call cause a dtype error. A
-        /// tensor without two dimensions causes a shape error. An element that is not finite, or an <c>rcond</c> of
-        /// NaN, causes an argument error.</para>
-        /// </remarks>
-        public static Tensor matrix_rank(Tensor input, double rcond = -1.0) =>
-            Dispatch.Apply(Op.MatrixRank, [input], [], [rcond]);
 
         /// <summary>Returns the exponentials of square matrices, which are the sums of their powers divided by
         /// factorials.</summary>
@@ -5565,6 +5426,22 @@ internal static class Functions
     public static Tensor embedding_bag(Tensor input, Tensor index, Tensor offsets, bool mean = true) =>
         Dispatch.Apply(Op.EmbeddingBag, [input, index, offsets], [mean ? 1 : 0], []);
 
+    /// <summary>Returns the indices of the boxes that no kept box of a greater score overlaps by more than
+    /// <c>threshold</c> (intersection over union), with the greatest score first.</summary>
+    /// <param name="input">The tensor.</param>
+    /// <param name="scores">The scores.</param>
+    /// <param name="threshold">The number above which an element stays.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>input</c> (n, 4) with left, top, right and bottom, and <c>scores</c> (n), give (count).</para>
+    /// <para>Dtypes: any; the result is i64.</para>
+    /// <para>Gradient: None. The result never requires a gradient.</para>
+    /// <para>PyTorch and NumPy: This is a function of torchvision.</para>
+    /// <para>Errors: Boxes that are not floating cause a dtype error.</para>
+    /// </remarks>
+    public static Tensor nms(Tensor input, Tensor scores, double threshold) =>
+        Dispatch.Apply(Op.Nms, [input, scores], [], [threshold]);
+
     /// <summary>Returns <c>input</c> times the transpose of <c>weight</c>, plus <c>bias</c>, as in a fully connected
     /// layer.</summary>
     /// <param name="input">The tensor.</param>
@@ -5595,6 +5472,20 @@ internal static class Functions
     /// </remarks>
     public static Tensor bilinear(Tensor a, Tensor b, Tensor weight, Tensor? bias = null) =>
         Dispatch.Apply(Op.Bilinear, [a, b, weight, bias], [], []);
+
+    /// <summary>Returns the areas of the intersections of boxes, divided by those of their unions.</summary>
+    /// <param name="a">The left operand.</param>
+    /// <param name="b">The right operand.</param>
+    /// <returns>A new tensor.</returns>
+    /// <remarks>
+    /// <para>Shape: <c>a</c> (n, 4) and <c>b</c> (m, 4), with left, top, right and bottom, give (n, m).</para>
+    /// <para>Dtypes: floating, the same for every floating tensor of the call; the result has that dtype.</para>
+    /// <para>PyTorch and NumPy: This is a function of torchvision.</para>
+    /// <para>Errors: An integer or bool tensor, or two floating dtypes in one call, cause a dtype error. Other shapes
+    /// cause a shape error.</para>
+    /// </remarks>
+    public static Tensor box_iou(Tensor a, Tensor b) =>
+        Dispatch.Apply(Op.BoxIou, [a, b], [], []);
 
     /// <summary>Returns boxes converted to another form, which is 0 for left, top, right and bottom, 1 for left, top,
     /// width and height, and 2 for centre, width and height.</summary>

@@ -78,7 +78,16 @@ public static partial class torch
     /// <summary>The element types of tensors. Their values are the codes of the runtime.</summary>
     public enum ScalarType
     {
-@MEMBERS@    }
+@MEMBERS@
+        /// <summary>Quantized 8-bit signed integer: a name only, because tensors cannot have this type.</summary>
+        QInt8 = 12,
+
+        /// <summary>Quantized 8-bit unsigned integer: a name only, because tensors cannot have this type.</summary>
+        QUInt8 = 13,
+
+        /// <summary>Quantized 32-bit signed integer: a name only, because tensors cannot have this type.</summary>
+        QInt32 = 14,
+    }
 @CONSTANTS@}
 
 /// <summary>The sizes, names and categories of dtypes.</summary>
@@ -93,7 +102,10 @@ public static class ScalarTypeExtensions
     /// <summary>The name in messages, which is the same in all languages: <c>float32</c>, for example.</summary>
     public static string Name(this torch.ScalarType type) => type switch
     {
-@NAMES@        _ => System.FormattableString.Invariant($"dtype {(int)type}"),
+@NAMES@        torch.ScalarType.QInt8 => "qint8",
+        torch.ScalarType.QUInt8 => "quint8",
+        torch.ScalarType.QInt32 => "qint32",
+        _ => System.FormattableString.Invariant($"dtype {(int)type}"),
     };
 
     /// <summary>Whether the elements are floating-point numbers.</summary>

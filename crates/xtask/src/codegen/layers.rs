@@ -60,6 +60,7 @@ pub struct Layer {
     pub csharp: Vec<Renamed>,
     pub csharp_checks: bool,
     pub csharp_lists: bool,
+    pub csharp_by_hand: bool,
     pub elsewhere: Vec<(&'static str, String)>,
 }
 
@@ -162,6 +163,8 @@ struct Row {
     csharp_checks: bool,
     #[serde(default)]
     csharp_lists: bool,
+    #[serde(default)]
+    csharp_by_hand: bool,
     torch: Option<String>,
     djl: Option<String>,
     dl4j: Option<String>,
@@ -268,6 +271,7 @@ impl Layer {
             csharp,
             csharp_checks: row.csharp_checks,
             csharp_lists: row.csharp_lists,
+            csharp_by_hand: row.csharp_by_hand,
             elsewhere: names
                 .into_iter()
                 .filter_map(|(library, name)| Some((library, name.filter(|name| !name.is_empty())?)))
