@@ -40,8 +40,19 @@ public static partial class torch
     public static IDisposable enable_grad(bool enabled = true) =>
         enabled ? new Modes(on: 0, off: Codes.Flag.NoGrad | Codes.Flag.Inference) : no_grad();
 
+    /// <summary>Switches the recording of operations on or off until the result is disposed.</summary>
+    /// <param name="mode">Whether operations are recorded.</param>
+    public static IDisposable set_grad_enabled(bool mode = true) => enable_grad(mode);
+
     /// <summary>Does the same as <see cref="no_grad"/>, for results that no recorded operation will ever use.</summary>
     public static IDisposable inference_mode() => new Modes(on: Codes.Flag.NoGrad | Codes.Flag.Inference, off: 0);
+
+    /// <summary>Switches <see cref="inference_mode()"/> on or off until the result is disposed.</summary>
+    /// <param name="mode">Whether it is on. Otherwise operations are recorded, even inside another such mode.</param>
+    public static IDisposable inference_mode(bool mode) => mode ? inference_mode() : enable_grad();
+
+    /// <summary>Determines whether <see cref="inference_mode()"/> is on now.</summary>
+    public static bool is_inference_mode_enabled() => (Context.Current.Flags & Codes.Flag.Inference) != 0;
 
     /// <summary>Determines whether operations are recorded now.</summary>
     public static bool is_grad_enabled() => (Context.Current.Flags & Codes.Flag.NoGrad) == 0;

@@ -17,7 +17,7 @@ internal static unsafe class Dispatch
         ulong result;
         Status.Check(Native.tensor_unary(target.Scope, target.Flags, op, x.Handle, &result));
         GC.KeepAlive(x);
-        return target.Wrap(result);
+        return target.Wrap(result).NamedAs(x);
     }
 
     internal static Tensor Binary(uint op, Tensor a, Tensor b)
@@ -29,7 +29,7 @@ internal static unsafe class Dispatch
         Status.Check(Native.tensor_binary(target.Scope, target.Flags, op, a.Handle, b.Handle, &result));
         GC.KeepAlive(a);
         GC.KeepAlive(b);
-        return target.Wrap(result);
+        return target.Wrap(result).NamedAs(a, b);
     }
 
     /// <summary>
@@ -38,11 +38,22 @@ internal static unsafe class Dispatch
     internal static Tensor Binary(uint op, Tensor a, Scalar b)
     {
         ArgumentNullException.ThrowIfNull(a);
+        if (b.IsComplex)
+        {
+            return Binary(op, a, b.ToComplexFloat64());
+        }
         Target target = Target.Now();
         ulong result;
         Status.Check(Native.tensor_scalar(target.Scope, target.Flags, op, a.Handle, b.ToNative(), &result));
         GC.KeepAlive(a);
-        return target.Wrap(result);
+        return target.Wrap(result).NamedAs(a);
+    }
+
+    /// <summary>Complex numbers are tensors without dimensions to the runtime.</summary>
+    private static Tensor Binary(uint op, Tensor a, System.Numerics.Complex b)
+    {
+        using Tensor number = tensor(b, dtype: null, a.device);
+        return (op & Op.Reversed) == 0 ? Binary(op, a, number) : Binary(op & ~Op.Reversed, number, a);
     }
 
     internal static Tensor Reduce(uint op, Tensor x, ReadOnlySpan<long> dims = default, bool keepdim = false)

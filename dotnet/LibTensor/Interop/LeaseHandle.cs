@@ -49,6 +49,19 @@ internal sealed class LeaseHandle(ulong handle, nuint bytes, Tensor tensor) : Ow
         return kept || Native.tensor_data_end((ulong)handle) == 0;
     }
 
+    /// <summary>
+    /// Lets a lease last as long as a tensor's wrapper is reachable, for an address that the program keeps without a
+    /// lease of its own.
+    /// </summary>
+    internal static void Entrust(ulong lease, Tensor tensor)
+    {
+        Rest rest = new(lease);
+        if (!Kept.TryAdd(tensor, rest))
+        {
+            rest.Dispose();
+        }
+    }
+
     private bool IsKept()
     {
         RuntimeEvents.Warn($"a lease on {bytes} bytes was dropped without being disposed after its span was taken: it lasts as long as its tensor");

@@ -250,6 +250,9 @@ internal static unsafe partial class Native
     internal static partial int tensor_zero_grad(ulong tensor);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_set_grad(ulong tensor, ulong gradient);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_backward(ulong tensor, ulong grad, int graph);
 
     [LibraryImport(Library)]
@@ -288,6 +291,12 @@ internal static unsafe partial class Native
 
     [LibraryImport(Library)]
     internal static partial int tensor_module_register(ulong module, byte* name, ulong tensor, int what);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_replace(ulong module, byte* name, ulong tensor, int what);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_module_remove(ulong module, byte* name, ulong child);
 
     [LibraryImport(Library)]
     internal static partial int tensor_module_forward(
@@ -442,6 +451,17 @@ internal static unsafe partial class Native
     [LibraryImport(Library)]
     internal static partial int tensor_npz_read(
         ulong scope, uint flags, byte* path, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_torch_map(
+        ulong scope, uint flags, byte* path, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_torch_decode(
+        ulong scope, uint flags, void* data, nuint bytes, delegate* unmanaged<void*, byte*, ulong, void> each, void* state);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_torch_write(ulong* tensors, byte** names, nuint n, byte* path);
 
     [LibraryImport(Library)]
     internal static partial int tensor_npz_write(ulong* tensors, byte** names, nuint n, byte* path, int compressed);

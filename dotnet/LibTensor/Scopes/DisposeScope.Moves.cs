@@ -75,6 +75,19 @@ public sealed unsafe partial class DisposeScope
     }
 
     /// <summary>
+    /// Lets go of an object, which then lives until it is disposed or the garbage collector finds it unreachable. A
+    /// disposed object leaves its scope without this call.
+    /// </summary>
+    /// <exception cref="TensorDisposedException">The scope is closed.</exception>
+    public void MarkAsDisposed(IDisposable disposable)
+    {
+        if (Contains(disposable))
+        {
+            Detach(disposable);
+        }
+    }
+
+    /// <summary>
     /// Makes an object of this scope unowned, so that it lives until it is disposed or the garbage collector finds it
     /// unreachable. An object that this scope does not own stays where it is.
     /// </summary>

@@ -15,6 +15,21 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
 
     private BFloat16(ushort bits) => this.bits = bits;
 
+    /// <summary>Creates the bfloat16 that is nearest to a number, with ties rounded to even.</summary>
+    public BFloat16(float f) => bits = ((BFloat16)f).bits;
+
+    /// <summary>Gets 0.</summary>
+    public static BFloat16 Zero => default;
+
+    /// <summary>Gets 1.</summary>
+    public static BFloat16 One => FromBits(0x3f80);
+
+    /// <summary>Gets the smallest number above 0, like <see cref="Epsilon"/>.</summary>
+    public static BFloat16 SmallestSubnormal => Epsilon;
+
+    /// <summary>Gets the smallest number above 0 with full precision, about 1.18e-38.</summary>
+    public static BFloat16 MinNormal => FromBits(0x0080);
+
     /// <summary>Gets the smallest number above 0.</summary>
     public static BFloat16 Epsilon => FromBits(1);
 
@@ -36,6 +51,12 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
     /// <summary>Returns the number with these bits.</summary>
     public static BFloat16 FromBits(ushort bits) => new(bits);
 
+    /// <summary>Returns the number with these bits, like <see cref="FromBits"/>.</summary>
+    public static BFloat16 FromRawValue(ushort rawValue) => FromBits(rawValue);
+
+    /// <summary>Converts the number exactly.</summary>
+    public float ToSingle() => this;
+
     /// <summary>Returns the bits of the number.</summary>
     public ushort ToBits() => bits;
 
@@ -47,6 +68,12 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
 
     /// <summary>Determines whether the value is infinite.</summary>
     public static bool IsInfinity(BFloat16 value) => float.IsInfinity(value);
+
+    /// <summary>Determines whether the value is positive infinity.</summary>
+    public static bool IsPositiveInfinity(BFloat16 value) => float.IsPositiveInfinity(value);
+
+    /// <summary>Determines whether the value is negative infinity.</summary>
+    public static bool IsNegativeInfinity(BFloat16 value) => float.IsNegativeInfinity(value);
 
     /// <summary>Converts a number to the nearest bfloat16, with ties rounded to even.</summary>
     public static explicit operator BFloat16(float value)
@@ -84,6 +111,9 @@ public readonly struct BFloat16 : IEquatable<BFloat16>, IComparable<BFloat16>, I
 
     /// <summary>Returns the quotient.</summary>
     public static BFloat16 operator /(BFloat16 left, BFloat16 right) => (BFloat16)((float)left / (float)right);
+
+    /// <summary>Returns the remainder, which has the sign of the left number.</summary>
+    public static BFloat16 operator %(BFloat16 left, BFloat16 right) => (BFloat16)((float)left % (float)right);
 
     /// <summary>Returns the number with the opposite sign.</summary>
     public static BFloat16 operator -(BFloat16 value) => FromBits((ushort)(value.bits ^ 0x8000));

@@ -1,16 +1,23 @@
 using System.Globalization;
+using System.Numerics;
 using LibTensor.Interop;
 
 namespace LibTensor;
 
 /// <summary>
-/// Represents a number as an operand: an integer, a floating-point number or a bool. It is a .NET value without a
-/// native object, and numbers convert to it implicitly.
+/// Represents a number as an operand: an integer, a floating-point number, a complex number or a bool. It is a .NET
+/// value without a native object, and numbers convert to it implicitly.
 /// </summary>
-public readonly struct Scalar : IEquatable<Scalar>
+public readonly struct Scalar : IEquatable<Scalar>, IDisposable
 {
+    /// <summary>The kind of complex numbers, which the runtime takes as tensors without dimensions only.</summary>
+    private const int ComplexKind = -1;
+
     private readonly int kind;
     private readonly long bits;
+
+    /// <summary>The imaginary part of a complex number, whose real part is in the bits.</summary>
+    private readonly double imaginary;
 
     private Scalar(int kind, long bits)
     {
@@ -18,13 +25,24 @@ public readonly struct Scalar : IEquatable<Scalar>
         this.bits = bits;
     }
 
-    /// <summary>Gets the default dtype of a tensor with this number, which is int64, float32 or bool.</summary>
+    private Scalar(Complex value) : this(ComplexKind, BitConverter.DoubleToInt64Bits(value.Real)) => imaginary = value.Imaginary;
+
+    /// <summary>Gets the dtype of the number as it is stored, which is int64, float64, complex128 or bool.</summary>
     public torch.ScalarType Type => kind switch
     {
         Codes.Scalar.Int => torch.ScalarType.Int64,
-        Codes.Scalar.Float => torch.ScalarType.Float32,
+        Codes.Scalar.Float => torch.ScalarType.Float64,
+        ComplexKind => torch.ScalarType.ComplexFloat64,
         _ => torch.ScalarType.Bool,
     };
+
+    /// <summary>Has no effect, because a scalar has no native object. Programs for TorchSharp dispose scalars.</summary>
+    public void Dispose()
+    {
+    }
+
+    /// <summary>Whether the number is complex.</summary>
+    internal bool IsComplex => kind == ComplexKind;
 
     // F# needs a conversion from the exact type of a number. C# needs the unsigned types, since it could not choose
     // among the others.
@@ -61,8 +79,32 @@ public readonly struct Scalar : IEquatable<Scalar>
     /// <summary>Converts a bool to a scalar.</summary>
     public static implicit operator Scalar(bool value) => new(Codes.Scalar.Bool, value ? 1 : 0);
 
+    /// <summary>Converts a complex number to a scalar.</summary>
+    public static implicit operator Scalar((float Real, float Imaginary) value) => new(new Complex(value.Real, value.Imaginary));
+
+    /// <summary>Converts a complex number to a scalar.</summary>
+    public static implicit operator Scalar(Complex value) => new(value);
+
     /// <summary>Converts the number to a double.</summary>
-    public double ToDouble() => kind == Codes.Scalar.Float ? BitConverter.Int64BitsToDouble(bits) : bits;
+    /// <exception cref="DTypeException">The number has an imaginary part.</exception>
+    public double ToDouble() => kind switch
+    {
+        Codes.Scalar.Float => BitConverter.Int64BitsToDouble(bits),
+        ComplexKind => imaginary == 0
+            ? BitConverter.Int64BitsToDouble(bits)
+            : throw new DTypeException($"{this} has an imaginary part: expected a real number"),
+        _ => bits,
+    };
+
+    /// <summary>Converts the number to a complex number.</summary>
+    public Complex ToComplexFloat64() => kind == ComplexKind ? new Complex(BitConverter.Int64BitsToDouble(bits), imaginary) : ToDouble();
+
+    /// <summary>Converts the number to a complex number of two floats.</summary>
+    public (float Real, float Imaginary) ToComplexFloat32()
+    {
+        Complex value = ToComplexFloat64();
+        return ((float)value.Real, (float)value.Imaginary);
+    }
 
     /// <summary>Converts the number to a float.</summary>
     public float ToSingle() => (float)ToDouble();
@@ -74,7 +116,7 @@ public readonly struct Scalar : IEquatable<Scalar>
     public BFloat16 ToBFloat16() => (BFloat16)ToSingle();
 
     /// <summary>Converts the number to a long, truncating its fraction.</summary>
-    public long ToInt64() => kind == Codes.Scalar.Float ? (long)BitConverter.Int64BitsToDouble(bits) : bits;
+    public long ToInt64() => kind is Codes.Scalar.Float or ComplexKind ? (long)ToDouble() : bits;
 
     /// <summary>Converts the number to an int, truncating its fraction.</summary>
     /// <exception cref="ArgumentException">The number is out of range.</exception>
@@ -93,22 +135,26 @@ public readonly struct Scalar : IEquatable<Scalar>
     public byte ToByte() => (byte)Within(byte.MinValue, byte.MaxValue, "a byte");
 
     /// <summary>Determines whether the number is not zero.</summary>
-    public bool ToBoolean() => kind == Codes.Scalar.Float ? ToDouble() != 0 : bits != 0;
+    public bool ToBoolean() => kind is Codes.Scalar.Float or ComplexKind ? ToComplexFloat64() != 0 : bits != 0;
 
     private long Within(long least, long most, string type) => ToInt64() is var whole && whole >= least && whole <= most
         ? whole
         : throw new ArgumentException($"{this} does not fit into {type}: expected {least} to {most}");
 
     /// <summary>The kind as an integer argument of an operation.</summary>
-    internal long Kind => kind;
+    /// <exception cref="ArgumentException">The number is complex.</exception>
+    internal long Kind => ToNative().Kind;
 
     /// <summary>The bits as an integer argument of an operation.</summary>
     internal long Bits => bits;
 
-    internal NativeScalar ToNative() =>
-        kind == Codes.Scalar.Float
-            ? new NativeScalar { Kind = kind, Float = BitConverter.Int64BitsToDouble(bits) }
-            : new NativeScalar { Kind = kind, Integer = bits };
+    /// <exception cref="ArgumentException">The number is complex.</exception>
+    internal NativeScalar ToNative() => kind switch
+    {
+        Codes.Scalar.Float => new NativeScalar { Kind = kind, Float = BitConverter.Int64BitsToDouble(bits) },
+        ComplexKind => throw new ArgumentException($"{this} is complex: the operation takes a real number, or a tensor"),
+        _ => new NativeScalar { Kind = kind, Integer = bits },
+    };
 
     internal static Scalar FromNative(NativeScalar value) => value.Kind switch
     {
@@ -124,18 +170,19 @@ public readonly struct Scalar : IEquatable<Scalar>
     public static bool operator !=(Scalar left, Scalar right) => !left.Equals(right);
 
     /// <inheritdoc />
-    public bool Equals(Scalar other) => kind == other.kind && bits == other.bits;
+    public bool Equals(Scalar other) => kind == other.kind && bits == other.bits && imaginary.Equals(other.imaginary);
 
     /// <inheritdoc />
     public override bool Equals(object? obj) => obj is Scalar other && Equals(other);
 
     /// <inheritdoc />
-    public override int GetHashCode() => HashCode.Combine(kind, bits);
+    public override int GetHashCode() => HashCode.Combine(kind, bits, imaginary);
 
     /// <inheritdoc />
     public override string ToString() => kind switch
     {
         Codes.Scalar.Float => ToDouble().ToString(CultureInfo.InvariantCulture),
+        ComplexKind => ToComplexFloat64().ToString(CultureInfo.InvariantCulture),
         Codes.Scalar.Bool => bits != 0 ? "true" : "false",
         _ => bits.ToString(CultureInfo.InvariantCulture),
     };

@@ -48,7 +48,7 @@ public static partial class torch
         {
             using Tensor zeros = torch.zeros(shape, _values.dtype, _values.device);
             using Tensor places = _indices.transpose(0, 1);
-            return zeros.index_put(places, _values, accumulate: true);
+            return zeros.index_put_nd(places, _values, accumulate: true);
         }
 
         /// <summary>Disposes the coordinates and the values.</summary>

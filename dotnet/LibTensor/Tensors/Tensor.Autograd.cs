@@ -8,7 +8,7 @@ public static partial class torch
     {
         /// <summary>
         /// Gets or sets a value that indicates whether the tensor requires a gradient, so that operations on it are
-        /// recorded for <see cref="backward"/>.
+        /// recorded for <see cref="backward(Tensor, bool, bool)"/>.
         /// </summary>
         /// <exception cref="StateException">It is set to false on the result of a recorded operation.</exception>
         /// <exception cref="DTypeException">It is set to true on a tensor that is not floating-point.</exception>
@@ -31,10 +31,12 @@ public static partial class torch
         }
 
         /// <summary>
-        /// Gets the gradient of a leaf, which <see cref="backward"/> accumulates, as a new handle at each call, or null
-        /// if there is none. The gradient belongs to the leaf: the owner of the leaf is charged for it, and it ends
-        /// with the leaf.
+        /// Gets or sets the gradient of a leaf, which <see cref="backward(Tensor, bool, bool)"/> accumulates, as a new
+        /// handle at each call, or null if there is none. The gradient belongs to the leaf: the owner of the leaf is
+        /// charged for it, and it ends with the leaf. A tensor that is set as the gradient stays the caller's.
         /// </summary>
+        /// <exception cref="ShapeException">A gradient of another shape is set.</exception>
+        /// <exception cref="DTypeException">A gradient of another dtype is set.</exception>
         public Tensor? grad
         {
             get
@@ -44,6 +46,13 @@ public static partial class torch
                 Status.Check(Native.tensor_grad(target.Scope, target.Flags, Handle, &result));
                 GC.KeepAlive(this);
                 return result == 0 ? null : target.Wrap(result);
+            }
+
+            set
+            {
+                Status.Check(Native.tensor_set_grad(Handle, value is null ? 0 : value.Handle));
+                GC.KeepAlive(value);
+                GC.KeepAlive(this);
             }
         }
 
@@ -71,6 +80,7 @@ public static partial class torch
         /// recorded.</exception>
         public void backward(Tensor? gradient = null, bool retain_graph = false, bool create_graph = false)
         {
+            AnomalyMode.Check(this);
             int graph = autograd.Graph(retain_graph, create_graph);
             Status.Check(Native.tensor_backward(Handle, gradient is null ? 0 : gradient.Handle, graph));
             GC.KeepAlive(gradient);

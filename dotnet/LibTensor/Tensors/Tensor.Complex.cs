@@ -16,13 +16,33 @@ public static partial class torch
 
     /// <summary>Creates a tensor without dimensions from a number, with the dtype complex64.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
-    public static Tensor tensor((float Real, float Imaginary) value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
-        tensor<(float, float)>([value], [], dtype, device, requires_grad);
+    public static Tensor tensor((float Real, float Imaginary) scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        tensor<(float, float)>([scalar], [], dtype, device, requires_grad);
 
     /// <summary>Creates a tensor without dimensions from a number, with the dtype complex128.</summary>
     /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
-    public static Tensor tensor(Complex value, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
-        tensor<Complex>([value], [], dtype, device, requires_grad);
+    public static Tensor tensor((double Real, double Imaginary) scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        tensor(new Complex(scalar.Real, scalar.Imaginary), dtype, device, requires_grad);
+
+    /// <summary>Creates a tensor without dimensions from a number, with the dtype complex128.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(Complex scalar, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        tensor<Complex>([scalar], [], dtype, device, requires_grad);
+
+    /// <summary>Creates a tensor without dimensions from the parts of a number, with the dtype complex64.</summary>
+    /// <inheritdoc cref="tensor(int, ScalarType?, Device?, bool)" />
+    /// <param name="real">The real part.</param>
+    /// <param name="imaginary">The imaginary part.</param>
+    /// <param name="dtype">The dtype. The default is that of the elements or <see cref="get_default_dtype"/>.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
+    /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
+    public static Tensor tensor(float real, float imaginary, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        tensor((real, imaginary), dtype, device, requires_grad);
+
+    /// <summary>Creates a tensor without dimensions from the parts of a number, with the dtype complex128.</summary>
+    /// <inheritdoc cref="tensor(float, float, ScalarType?, Device?, bool)" />
+    public static Tensor tensor(double real, double imaginary, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
+        tensor((real, imaginary), dtype, device, requires_grad);
 
     public partial class Tensor
     {

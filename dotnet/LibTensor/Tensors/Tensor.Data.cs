@@ -1,5 +1,7 @@
+using System.Buffers;
 using System.Runtime.CompilerServices;
 using LibTensor.Interop;
+using LibTensor.Utils;
 
 namespace LibTensor;
 
@@ -22,13 +24,17 @@ public static partial class torch
             return value;
         }
 
-        /// <summary>Returns the only element of the tensor, for any real dtype.</summary>
+        /// <summary>Returns the only element of the tensor, for any dtype.</summary>
         /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
-        /// <exception cref="DTypeException">The element is a complex number.</exception>
         public Scalar ToScalar()
         {
             NativeScalar value;
-            Status.Check(Native.tensor_item(Handle, &value));
+            if (Native.tensor_item(Handle, &value) != 0)
+            {
+                Exception refused = Status.Exception(Native.tensor_error_kind());
+                NativeTensorInfo info = Information();
+                return info.Numel == 1 && ((ScalarType)info.DType).IsComplex() ? ToComplexFloat64() : throw refused;
+            }
             GC.KeepAlive(this);
             return Scalar.FromNative(value);
         }
@@ -141,6 +147,88 @@ public static partial class torch
             GC.KeepAlive(this);
             long[]? strides = info.IsContiguous ? null : new ReadOnlySpan<long>(info.Strides, info.Rank).ToArray();
             return new TensorAccessor<T>(new LeaseHandle(lease, bytes, this), (T*)start, (int)info.Numel, Sizes(info).ToArray(), strides);
+        }
+
+        /// <summary>
+        /// Gets or sets the bytes of the elements of a contiguous tensor on the host. Autograd does not record what is
+        /// written. The memory stays valid as long as this tensor is reachable; see <see cref="TensorAccessor{T}.Span"/>.
+        /// </summary>
+        /// <exception cref="InvalidOperationException">The tensor is not contiguous, or on another device.</exception>
+        /// <exception cref="ArgumentException">The tensor has more than 2^31 - 1 bytes, or another number of bytes is
+        /// assigned.</exception>
+        public Span<byte> bytes
+        {
+            get
+            {
+                byte* start = Begin(int.MaxValue, out long length, out ulong lease);
+                LeaseHandle.Entrust(lease, this);
+                return new Span<byte>(start, (int)length);
+            }
+
+            set
+            {
+                byte* start = Begin(int.MaxValue, out long length, out ulong lease);
+                using LeaseHandle held = new(lease, (nuint)length, this);
+                if (length != value.Length)
+                {
+                    throw new ArgumentException($"the tensor has {length} bytes, and {value.Length} are assigned", nameof(value));
+                }
+                value.CopyTo(new Span<byte>(start, value.Length));
+            }
+        }
+
+        /// <summary>Writes the bytes of the elements of a contiguous tensor on the host.</summary>
+        /// <param name="stream">The stream.</param>
+        /// <param name="bufferSize">This parameter is ignored, because the bytes need no buffer.</param>
+        /// <exception cref="InvalidOperationException">The tensor is not contiguous, or on another device.</exception>
+        public void WriteBytesToStream(Stream stream, int bufferSize = 1024)
+        {
+            Given(stream);
+            Each(static (bytes, target) => target.Write(bytes), stream);
+        }
+
+        /// <summary>Reads the bytes of the elements of a contiguous tensor on the host.</summary>
+        /// <inheritdoc cref="WriteBytesToStream" />
+        /// <exception cref="EndOfStreamException">The stream has fewer bytes. Elements may be read in part.</exception>
+        public void ReadBytesFromStream(Stream stream, int bufferSize = 1024)
+        {
+            Given(stream);
+            Each(static (bytes, source) => source.ReadExactly(bytes), stream);
+        }
+
+        /// <summary>Calls a function with all bytes, in parts that a span can hold.</summary>
+        private void Each(SpanAction<byte, Stream> use, Stream stream)
+        {
+            const int Part = 1 << 30;
+            byte* start = Begin(long.MaxValue, out long length, out ulong lease);
+            using LeaseHandle held = new(lease, (nuint)length, this);
+            for (long at = 0; at < length; at += Part)
+            {
+                use(new Span<byte>(start + at, (int)Math.Min(Part, length - at)), stream);
+            }
+        }
+
+        /// <summary>Begins a lease on the bytes of a contiguous tensor on the host.</summary>
+        private byte* Begin(long most, out long length, out ulong lease)
+        {
+            NativeTensorInfo info = Information();
+            if (!info.IsContiguous || info.Device != CPU.Code)
+            {
+                throw new InvalidOperationException(
+                    $"the bytes of a tensor of shape {ShapeText(info)} on {device}: expected a contiguous one on the host; use cpu() or contiguous() first");
+            }
+            length = info.Numel * ElementSize;
+            if (length > most)
+            {
+                throw new ArgumentException($"a span has at most {most} bytes, and a tensor of shape {ShapeText(info)} has {length}");
+            }
+            void* start;
+            nuint bytes;
+            ulong begun;
+            Status.Check(Native.tensor_data_begin(Handle, &start, &bytes, &begun));
+            GC.KeepAlive(this);
+            lease = begun;
+            return (byte*)start;
         }
 
         private void CopyOut<T>(NativeTensorInfo info, Span<T> destination) where T : unmanaged

@@ -63,7 +63,7 @@ public static partial class torch
 
         /// <inheritdoc cref="op_Implicit(byte)" />
         /// <returns>An int64, float64 or bool tensor.</returns>
-        public static implicit operator Tensor(Scalar value) => tensor(value, value.Type == ScalarType.Float32 ? ScalarType.Float64 : null);
+        public static implicit operator Tensor(Scalar value) => tensor(value, value.Type);
 
         /// <summary>Converts an array to a tensor of one dimension, with the dtype of its elements.</summary>
         public static implicit operator Tensor(byte[] values) => tensor(values);
@@ -94,5 +94,37 @@ public static partial class torch
 
         /// <inheritdoc cref="op_Implicit(byte[])" />
         public static implicit operator Tensor(Complex[] values) => tensor(values);
+
+        /// <summary>Returns the only element, for any dtype.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
+        public static explicit operator float(Tensor value) => Given(value).ToSingle();
+
+        /// <summary>Returns the only element, for any dtype.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
+        public static explicit operator double(Tensor value) => Given(value).ToDouble();
+
+        /// <summary>Returns the only element, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
+        public static explicit operator sbyte(Tensor value) => Given(value).ToSByte();
+
+        /// <summary>Returns the only element, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
+        public static explicit operator byte(Tensor value) => Given(value).ToByte();
+
+        /// <summary>Returns the only element, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
+        public static explicit operator short(Tensor value) => Given(value).ToInt16();
+
+        /// <summary>Returns the only element, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
+        public static explicit operator int(Tensor value) => Given(value).ToInt32();
+
+        /// <summary>Returns the only element, for any dtype; the fraction is truncated.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
+        public static explicit operator long(Tensor value) => Given(value).ToInt64();
+
+        /// <summary>Returns the only element, for any dtype, as whether it is not zero.</summary>
+        /// <exception cref="ShapeException">The tensor does not have exactly one element.</exception>
+        public static explicit operator bool(Tensor value) => Given(value).ToBoolean();
     }
 }

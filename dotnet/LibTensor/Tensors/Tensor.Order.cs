@@ -22,7 +22,7 @@ public static partial class torch
         /// <returns>Two new tensors with <paramref name="k"/> elements at the dimension.</returns>
         /// <exception cref="TensorArgumentException">There are fewer than <paramref name="k"/> elements.</exception>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
-        public (Tensor Values, Tensor Indices) topk(long k, long dim = -1, bool largest = true, bool sorted = true) =>
+        public (Tensor values, Tensor indexes) topk(long k, long dim = -1, bool largest = true, bool sorted = true) =>
             Gathered(argtopk(k, dim, largest), dim);
 
         /// <summary>Returns the k-th smallest element of a dimension, and its index.</summary>
@@ -32,7 +32,7 @@ public static partial class torch
         /// <returns>Two new tensors without the dimension, or with size 1 there.</returns>
         /// <exception cref="TensorArgumentException">There are fewer than <paramref name="k"/> elements.</exception>
         /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
-        public (Tensor Values, Tensor Indices) kthvalue(long k, long dim = -1, bool keepdim = false) =>
+        public (Tensor values, Tensor indices) kthvalue(long k, long dim = -1, bool keepdim = false) =>
             Paired(
                 argkthvalue(k, dim, keepdim),
                 () => Dispatch.Apply(Op.Kthvalue, [this], [k, dim, keepdim ? 1 : 0], []));
@@ -52,11 +52,18 @@ public static partial class torch
         /// <param name="return_inverse">Whether to return the index of each element of this tensor in the
         /// result.</param>
         /// <param name="return_counts">Whether to return the number of times that each element occurs.</param>
+        /// <param name="dim">The dimension whose parts are compared, or null for single elements.</param>
         /// <returns>The elements, and the indices and counts (int64) if they were requested. Each NaN counts as
         /// distinct.</returns>
+        /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
         public (Tensor output, Tensor? inverse_indices, Tensor? counts) unique(
-            bool sorted = true, bool return_inverse = false, bool return_counts = false)
+            bool sorted = true, bool return_inverse = false, bool return_counts = false, int? dim = null)
         {
+            if (dim is { } along)
+            {
+                return UniqueParts(along, return_inverse, return_counts);
+            }
+
             Tensor output = Dispatch.Apply(Op.Unique, [this], [], []);
             try
             {
@@ -137,7 +144,7 @@ public static partial class torch
     /// <param name="dim">The dimension. A negative number counts from the end.</param>
     /// <param name="largest">Whether to take the greatest elements, not the smallest.</param>
     /// <param name="sorted">This parameter is ignored, because the elements are always sorted.</param>
-    public static (Tensor Values, Tensor Indices) topk(
+    public static (Tensor values, Tensor indices) topk(
         Tensor input, long k, long dim = -1, bool largest = true, bool sorted = true) =>
         Given(input).topk(k, dim, largest, sorted);
 
@@ -146,7 +153,7 @@ public static partial class torch
     /// <param name="k">The place of the element, counted from 1.</param>
     /// <param name="dim">The dimension. A negative number counts from the end.</param>
     /// <param name="keepdim">Whether to keep the dimension, with size 1.</param>
-    public static (Tensor Values, Tensor Indices) kthvalue(Tensor input, long k, long dim = -1, bool keepdim = false) =>
+    public static (Tensor values, Tensor indices) kthvalue(Tensor input, long k, long dim = -1, bool keepdim = false) =>
         Given(input).kthvalue(k, dim, keepdim);
 
     /// <inheritdoc cref="Tensor.cummax(long)" />
@@ -159,15 +166,16 @@ public static partial class torch
     /// <param name="dim">The dimension. A negative number counts from the end.</param>
     public static (Tensor Values, Tensor Indices) cummin(Tensor input, long dim) => Given(input).cummin(dim);
 
-    /// <inheritdoc cref="Tensor.unique(bool, bool, bool)" />
+    /// <inheritdoc cref="Tensor.unique(bool, bool, bool, int?)" />
     /// <param name="input">The tensor.</param>
     /// <param name="sorted">This parameter is ignored, because the elements are always in ascending order.</param>
     /// <param name="return_inverse">Whether to return the index of each element of this tensor in the
     /// result.</param>
     /// <param name="return_counts">Whether to return the number of times that each element occurs.</param>
+    /// <param name="dim">The dimension whose parts are compared, or null for single elements.</param>
     public static (Tensor output, Tensor? inverse_indices, Tensor? counts) unique(
-        Tensor input, bool sorted = true, bool return_inverse = false, bool return_counts = false) =>
-        Given(input).unique(sorted, return_inverse, return_counts);
+        Tensor input, bool sorted = true, bool return_inverse = false, bool return_counts = false, int? dim = null) =>
+        Given(input).unique(sorted, return_inverse, return_counts, dim);
 
     /// <inheritdoc cref="Tensor.aminmax(long, bool)" />
     /// <param name="input">The tensor.</param>

@@ -52,6 +52,37 @@ public static partial class torch
         }
 
         /// <summary>
+        /// Gives up the native tensor, which then lives until <see cref="UnsafeCreateTensor"/> gets its number. This
+        /// wrapper is as good as disposed.
+        /// </summary>
+        /// <returns>The number of the native tensor.</returns>
+        /// <exception cref="TensorDisposedException">The tensor was disposed.</exception>
+        /// <exception cref="StateException">A module owns the tensor.</exception>
+        public nint DecoupleFromNativeHandle()
+        {
+            lock (this)
+            {
+                if (IsModules)
+                {
+                    throw new StateException("a module owns the tensor, so it cannot be given up");
+                }
+                _ = DetachFromDisposeScope();
+                ulong given = handle;
+                Cell!.Forget(slot);
+                (handle, keeper, disposed) = (0, Taken, 1);
+                return (nint)given;
+            }
+        }
+
+        /// <summary>Creates a wrapper for the native tensor that another wrapper has given up.</summary>
+        /// <param name="handle">The number that <see cref="DecoupleFromNativeHandle"/> returned.</param>
+        /// <returns>A tensor that no scope owns.</returns>
+        /// <exception cref="InvalidOperationException">There is no such tensor any more.</exception>
+        public static Tensor UnsafeCreateTensor(nint handle) => Native.tensor_is_live((ulong)handle) != 0
+            ? Target.Unowned().Wrap((ulong)handle)
+            : throw new InvalidOperationException($"no live tensor has the number {handle}");
+
+        /// <summary>
         /// Does the same as <see cref="DetachFromDisposeScope"/>, under the name that TorchSharp's document on memory
         /// uses.
         /// </summary>

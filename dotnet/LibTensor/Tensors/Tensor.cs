@@ -121,6 +121,17 @@ public static partial class torch
             }
         }
 
+        /// <summary>Returns the size of each dimension in a new array, like <see cref="shape"/>.</summary>
+        public long[] size() => shape;
+
+        /// <summary>Returns the stride of a dimension, in elements. A negative dimension counts from the end.</summary>
+        /// <exception cref="TensorIndexException">The dimension is out of range.</exception>
+        public long stride(int dim)
+        {
+            NativeTensorInfo info = Information();
+            return info.Strides[Place(dim, info)];
+        }
+
         /// <summary>Returns the stride of each dimension, in elements, in a new array.</summary>
         public long[] stride()
         {
@@ -133,9 +144,14 @@ public static partial class torch
         public long size(int dim)
         {
             NativeTensorInfo info = Information();
+            return info.Dims[Place(dim, info)];
+        }
+
+        private static int Place(int dim, in NativeTensorInfo info)
+        {
             int index = dim < 0 ? dim + info.Rank : dim;
             return index >= 0 && index < info.Rank
-                ? info.Dims[index]
+                ? index
                 : throw new TensorIndexException($"dimension {dim} is out of range for a tensor of {info.Rank} dimensions");
         }
 
@@ -152,7 +168,7 @@ public static partial class torch
         public ScalarType dtype => (ScalarType)Information().DType;
 
         /// <summary>Gets the device that holds the elements.</summary>
-        public Device device => Information().Device is var code && code == 0 ? CPU : new Device(code);
+        public Device device => Device.Of(Information().Device);
 
         /// <summary>Determines whether the elements are contiguous in memory, in row-major order.</summary>
         public bool is_contiguous() => Information().IsContiguous;
@@ -162,22 +178,6 @@ public static partial class torch
         /// gradient.
         /// </summary>
         public bool is_leaf => Information().IsLeaf;
-
-        /// <summary>
-        /// Determines whether two tensors have the same shape and elements. Dtypes are promoted, and NaN is not equal
-        /// to itself.
-        /// </summary>
-        public bool equal(Tensor other)
-        {
-            ArgumentNullException.ThrowIfNull(other);
-            if (!shape.AsSpan().SequenceEqual(other.shape))
-            {
-                return false;
-            }
-            using Tensor same = Dispatch.Binary(Op.Eq, this, other);
-            using Tensor all = Dispatch.Reduce(Op.All, same);
-            return all.item<bool>();
-        }
 
         internal NativeTensorInfo Information()
         {

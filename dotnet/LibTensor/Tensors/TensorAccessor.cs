@@ -1,9 +1,11 @@
 using System.Buffers;
 using System.Collections;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using LibTensor.Interop;
 using static LibTensor.torch;
 
-namespace LibTensor;
+namespace LibTensor.Utils;
 
 /// <summary>
 /// Represents a lease on a tensor's memory, with the elements in row-major order regardless of the strides. It keeps
@@ -170,6 +172,90 @@ public sealed unsafe class TensorAccessor<T> : IDisposable, IEnumerable<T>, IEqu
         T[] array = new T[count];
         CopyOut(array);
         return array;
+    }
+
+    /// <summary>Copies the elements to a new array of the tensor's shape; to one element for a tensor without dimensions.</summary>
+    /// <returns>An array such as <c>T[,]</c>.</returns>
+    /// <exception cref="TensorDisposedException">The lease has ended.</exception>
+    public Array ToNDArray()
+    {
+        using Access access = Begin();
+        if (shape.Length == 0)
+        {
+            return ToArray();
+        }
+        Array array = OfRank(shape.Length, shape);
+        CopyOut(MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), count));
+        return array;
+    }
+
+    private static Array OfRank(int rank, long[] sizes) => rank switch
+    {
+        1 => new T[sizes[0]],
+        2 => new T[sizes[0], sizes[1]],
+        3 => new T[sizes[0], sizes[1], sizes[2]],
+        4 => new T[sizes[0], sizes[1], sizes[2], sizes[3]],
+        5 => new T[sizes[0], sizes[1], sizes[2], sizes[3], sizes[4]],
+        6 => new T[sizes[0], sizes[1], sizes[2], sizes[3], sizes[4], sizes[5]],
+        7 => new T[sizes[0], sizes[1], sizes[2], sizes[3], sizes[4], sizes[5], sizes[6]],
+        _ => new T[sizes[0], sizes[1], sizes[2], sizes[3], sizes[4], sizes[5], sizes[6], sizes[7]],
+    };
+
+    /// <summary>Copies elements to a part of a span.</summary>
+    /// <param name="array">The span.</param>
+    /// <param name="arrayIndex">The place of the first one in the span.</param>
+    /// <param name="tensorIndex">The place of the first one in the tensor, in row-major order.</param>
+    /// <exception cref="ArgumentException">The span is too short, or a place is negative.</exception>
+    /// <exception cref="TensorDisposedException">The lease has ended.</exception>
+    public void CopyTo(Span<T> array, int arrayIndex, long tensorIndex = 0)
+    {
+        if (arrayIndex == 0 && tensorIndex == 0)
+        {
+            CopyTo(array);
+            return;
+        }
+        using Access access = Begin();
+        int length = Length(array.Length - arrayIndex, arrayIndex, tensorIndex, atMost: count);
+        for (int i = 0; i < length; i++)
+        {
+            array[arrayIndex + i] = *Element(tensorIndex + i);
+        }
+    }
+
+    /// <inheritdoc cref="CopyTo(Span{T}, int, long)" />
+    public void CopyTo(T[] array, int arrayIndex = 0, long tensorIndex = 0) => CopyTo(Given(array).AsSpan(), arrayIndex, tensorIndex);
+
+    /// <summary>Copies a part of a span to the elements, as many as there are from a place on.</summary>
+    /// <param name="array">The span.</param>
+    /// <param name="arrayIndex">The place of the first one in the span.</param>
+    /// <param name="tensorIndex">The place of the first one in the tensor, in row-major order.</param>
+    /// <exception cref="ArgumentException">The span is longer than the tensor, or a place is negative.</exception>
+    /// <exception cref="TensorDisposedException">The lease has ended.</exception>
+    public void CopyFrom(ReadOnlySpan<T> array, int arrayIndex = 0, long tensorIndex = 0)
+    {
+        using Access access = Begin();
+        int length = array.Length - arrayIndex;
+        if (arrayIndex < 0 || length < 0 || tensorIndex < 0 || length > count - tensorIndex)
+        {
+            throw new ArgumentException(
+                $"{length} elements do not fit into the {count} elements of shape {Tensor.ShapeText(shape)} from place {tensorIndex} on", nameof(array));
+        }
+        for (int i = 0; i < length; i++)
+        {
+            *Element(tensorIndex + i) = array[arrayIndex + i];
+        }
+    }
+
+    /// <inheritdoc cref="CopyFrom(ReadOnlySpan{T}, int, long)" />
+    public void CopyFrom(T[] array, int arrayIndex = 0, long tensorIndex = 0) => CopyFrom((ReadOnlySpan<T>)Given(array), arrayIndex, tensorIndex);
+
+    private int Length(int room, int arrayIndex, long tensorIndex, int atMost)
+    {
+        long wanted = atMost - tensorIndex;
+        return arrayIndex >= 0 && tensorIndex >= 0 && wanted >= 0 && wanted <= room
+            ? (int)wanted
+            : throw new ArgumentException(
+                $"the {wanted} elements from place {tensorIndex} on, of shape {Tensor.ShapeText(shape)}, do not fit into {room} from {arrayIndex} on");
     }
 
     /// <summary>Copies the elements to a span.</summary>

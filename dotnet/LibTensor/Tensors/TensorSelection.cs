@@ -51,12 +51,12 @@ internal sealed class TensorSelection : IDisposable
         }
     }
 
-    /// <summary>Copies a tensor, which is broadcast and converted, to the part.</summary>
-    internal void Put(Tensor value)
+    /// <summary>Copies a tensor, which is broadcast and converted, to the part, or adds it there.</summary>
+    internal void Put(Tensor value, bool accumulate = false)
     {
         if (indices.Count == 0)
         {
-            using Tensor written = part.copy_(value);
+            using Tensor written = accumulate ? part.add_(value) : part.copy_(value);
             return;
         }
 
@@ -76,7 +76,7 @@ internal sealed class TensorSelection : IDisposable
         using Tensor cast = value.to(ordered.dtype);
         using Tensor wide = cast.expand(sizes);
         using Tensor source = wide.permute(back);
-        using Tensor placed = ordered.index_put_(places, source);
+        using Tensor placed = ordered.index_put_nd_(places, source, accumulate);
     }
 
     public void Dispose()
@@ -101,7 +101,7 @@ internal sealed class TensorSelection : IDisposable
 
                 ellipsis = true;
             }
-            else if (index.What != TensorIndex.Kind.NewDimension)
+            else if (index.What is not (TensorIndex.Kind.NewDimension or TensorIndex.Kind.Bool))
             {
                 taken += IsMask(index) ? (int)index.Indices!.dim() : 1;
             }
@@ -123,6 +123,10 @@ internal sealed class TensorSelection : IDisposable
                 return dim + skipped;
             case TensorIndex.Kind.NewDimension:
                 Replace(part.unsqueeze(dim));
+                return dim + 1;
+            case TensorIndex.Kind.Bool:
+                Replace(part.unsqueeze(dim));
+                Replace(part.narrow(dim, 0, index.Number));
                 return dim + 1;
             case TensorIndex.Kind.Tensor when IsMask(index):
                 return Mask(index.Indices!, dim);

@@ -5,7 +5,7 @@ namespace LibTensor;
 public static partial class torch
 {
     /// <summary>Computes gradients of given tensors.</summary>
-    public static unsafe class autograd
+    public static unsafe partial class autograd
     {
         /// <summary>
         /// Computes the gradients of the sum of the outputs with respect to the inputs, without changing the
@@ -31,10 +31,10 @@ public static partial class torch
         /// <exception cref="DTypeException">A gradient has another element type.</exception>
         /// <exception cref="UnsupportedException">The graph is created, and the gradient of an operation cannot be
         /// recorded.</exception>
-        public static IReadOnlyList<Tensor> grad(
-            IReadOnlyList<Tensor> outputs,
-            IReadOnlyList<Tensor> inputs,
-            IReadOnlyList<Tensor>? grad_outputs = null,
+        public static IList<Tensor> grad(
+            IList<Tensor> outputs,
+            IList<Tensor> inputs,
+            IList<Tensor>? grad_outputs = null,
             bool retain_graph = false,
             bool create_graph = false,
             bool allow_unused = false)
@@ -75,10 +75,11 @@ public static partial class torch
                 throw new ArgumentException($"grad takes inputs that an output depends on, unless allow_unused is true: none depends on input {unused}");
             }
 
+            AnomalyMode.Check(gradients);
             return gradients;
         }
 
-        private static ulong[] Handles(IReadOnlyList<Tensor> tensors) =>
+        private static ulong[] Handles(IList<Tensor> tensors) =>
             [.. Given(tensors).Select(static tensor => Given(tensor).Handle)];
 
         internal static int Graph(bool retain, bool create)

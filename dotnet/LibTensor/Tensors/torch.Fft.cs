@@ -111,6 +111,68 @@ public static partial class torch
             Several(Op.Irfft2, input, s, dim, norm);
 
         /// <summary>
+        /// Returns the real numbers whose spectrum is real if the given signal is symmetric: the first half of the signal is
+        /// given. The default of n is twice the size of the dimension less 2.
+        /// </summary>
+        /// <returns>A real tensor.</returns>
+        /// <inheritdoc cref="fft_" />
+        public static Tensor hfft(Tensor input, long n = -1, long dim = -1, FFTNormType norm = FFTNormType.Backward)
+        {
+            using Tensor conjugates = Given(input).conj();
+            return irfft(conjugates, n, dim, Other(norm));
+        }
+
+        /// <summary>Computes the inverse of <see cref="hfft" />.</summary>
+        /// <inheritdoc cref="fft_" />
+        public static Tensor ihfft(Tensor input, long n = -1, long dim = -1, FFTNormType norm = FFTNormType.Backward)
+        {
+            using Tensor half = rfft(input, n, dim, Other(norm));
+            return half.conj();
+        }
+
+        /// <summary>Computes <see cref="hfft" /> over two dimensions, which are the last two by default.</summary>
+        /// <returns>A real tensor.</returns>
+        /// <inheritdoc cref="fftn" />
+        public static Tensor hfft2(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward)
+        {
+            using Tensor conjugates = Given(input).conj();
+            return irfft2(conjugates, s, dim, Other(norm));
+        }
+
+        /// <summary>Computes the inverse of <see cref="hfft2" />.</summary>
+        /// <inheritdoc cref="fftn" />
+        public static Tensor ihfft2(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward)
+        {
+            using Tensor half = rfft2(input, s, dim, Other(norm));
+            return half.conj();
+        }
+
+        /// <summary>Computes <see cref="hfft" /> over several dimensions.</summary>
+        /// <returns>A real tensor.</returns>
+        /// <inheritdoc cref="fftn" />
+        public static Tensor hfftn(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward)
+        {
+            using Tensor conjugates = Given(input).conj();
+            return irfftn(conjugates, s, dim, Other(norm));
+        }
+
+        /// <summary>Computes the inverse of <see cref="hfftn" />.</summary>
+        /// <inheritdoc cref="fftn" />
+        public static Tensor ihfftn(Tensor input, long[]? s = null, long[]? dim = null, FFTNormType norm = FFTNormType.Backward)
+        {
+            using Tensor half = rfftn(input, s, dim, Other(norm));
+            return half.conj();
+        }
+
+        /// <summary>The norm for a transform of the other direction.</summary>
+        private static FFTNormType Other(FFTNormType norm) => norm switch
+        {
+            FFTNormType.Backward => FFTNormType.Forward,
+            FFTNormType.Forward => FFTNormType.Backward,
+            _ => norm,
+        };
+
+        /// <summary>
         /// Moves the element of frequency 0 to the middle of each of the dimensions, which are all of them by default.
         /// </summary>
         public static Tensor fftshift(Tensor input, long[]? dim = null) => Shift(Op.Fftshift, input, dim);
@@ -164,7 +226,7 @@ public static partial class torch
     /// <paramref name="n_fft" />.</exception>
     public static Tensor stft(
         Tensor input, long n_fft, long hop_length = -1, long win_length = -1, Tensor? window = null, bool center = true,
-        PaddingModes pad_mode = PaddingModes.Reflect, bool normalized = false, bool? onesided = null, bool return_complex = true) =>
+        PaddingModes pad_mode = PaddingModes.Reflect, bool normalized = false, bool? onesided = null, bool? return_complex = null) =>
         Given(input).stft(n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex);
 
     /// <summary>Returns the signal whose short-time Fourier transform is nearest to the given one.</summary>
@@ -178,25 +240,26 @@ public static partial class torch
     /// <param name="normalized">Whether the transforms were divided by the root of <paramref name="n_fft" />.</param>
     /// <param name="onesided">Whether only the first half of a spectrum is given.</param>
     /// <param name="length">The size of the signal. The default is that of the frames.</param>
+    /// <param name="return_complex">Whether the signal is complex, which it cannot be here.</param>
     /// <returns>A real tensor (batch, samples).</returns>
     /// <exception cref="TensorArgumentException">The squares of the windows add up to 0 somewhere.</exception>
     public static Tensor istft(
         Tensor input, long n_fft, long hop_length = -1, long win_length = -1, Tensor? window = null, bool center = true,
-        bool normalized = false, bool onesided = true, long length = -1) =>
-        Given(input).istft(n_fft, hop_length, win_length, window, center, normalized, onesided, length);
+        bool normalized = false, bool? onesided = null, long length = -1, bool return_complex = false) =>
+        Given(input).istft(n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex);
 
     public partial class Tensor
     {
         /// <inheritdoc cref="torch.stft" />
         public Tensor stft(
             long n_fft, long hop_length = -1, long win_length = -1, Tensor? window = null, bool center = true,
-            PaddingModes pad_mode = PaddingModes.Reflect, bool normalized = false, bool? onesided = null, bool return_complex = true)
+            PaddingModes pad_mode = PaddingModes.Reflect, bool normalized = false, bool? onesided = null, bool? return_complex = null)
         {
             bool half = onesided ?? !is_complex();
             Tensor spectrum = Dispatch.Apply(
                 Op.Stft, [this, window],
-                [n_fft, Default(hop_length), Default(win_length), center ? 1 : 0, (long)pad_mode, normalized ? 1 : 0, half ? 1 : 0], []);
-            if (return_complex)
+                [n_fft, Default(hop_length), Default(win_length), center ? 1 : 0, pad_mode.Code(), normalized ? 1 : 0, half ? 1 : 0], []);
+            if (return_complex ?? true)
             {
                 return spectrum;
             }
@@ -209,10 +272,17 @@ public static partial class torch
         /// <inheritdoc cref="torch.istft" />
         public Tensor istft(
             long n_fft, long hop_length = -1, long win_length = -1, Tensor? window = null, bool center = true,
-            bool normalized = false, bool onesided = true, long length = -1) =>
-            Dispatch.Apply(
+            bool normalized = false, bool? onesided = null, long length = -1, bool return_complex = false)
+        {
+            if (return_complex)
+            {
+                throw new UnsupportedException("istft gives real signals: return_complex must be false");
+            }
+
+            return Dispatch.Apply(
                 Op.Istft, [this, window],
-                [n_fft, Default(hop_length), Default(win_length), center ? 1 : 0, normalized ? 1 : 0, onesided ? 1 : 0, length], []);
+                [n_fft, Default(hop_length), Default(win_length), center ? 1 : 0, normalized ? 1 : 0, onesided ?? true ? 1 : 0, length], []);
+        }
 
         /// <summary>The code of a size that is left out.</summary>
         private static long Default(long size) => size == -1 ? 0 : size == 0 ? -1 : size;

@@ -22,9 +22,12 @@ public static partial class torch
         /// <param name="input">The matrices (..., m, n), of float32 or float64.</param>
         /// <returns>New tensors, which are views and consist of a permutation (..., m, m), a lower triangle (..., m, k)
         /// with ones on the diagonal, and an upper triangle (..., k, n). k is min(m, n).</returns>
+        /// <param name="pivot">Whether rows are exchanged. It must be true.</param>
         /// <exception cref="ShapeException">The tensor has fewer than two dimensions.</exception>
-        public static (Tensor P, Tensor L, Tensor U) lu(Tensor input)
+        /// <exception cref="UnsupportedException">Rows are not to be exchanged.</exception>
+        public static (Tensor P, Tensor L, Tensor U) lu(Tensor input, bool pivot = true)
         {
+            Pivoted(pivot);
             using Tensor packed = Dispatch.Apply(Op.Lu, [Given(input)], [], []);
             (long m, long n) = (input.size(-2), input.size(-1));
             long k = Math.Min(m, n);
@@ -32,28 +35,16 @@ public static partial class torch
             return Triple(() => packed.narrow(-1, 0, m), () => packed.narrow(-1, m, k), () => upper.narrow(-2, 0, k));
         }
 
-        /// <summary>Returns the reduced factors Q R of matrices.</summary>
-        /// <param name="input">The matrices (..., m, n), of float32 or float64.</param>
-        /// <returns>New tensors, which are views and consist of orthonormal columns (..., m, k) and an upper triangle
-        /// (..., k, n) whose diagonal is not negative, with k = min(m, n).</returns>
-        /// <exception cref="ShapeException">The tensor has fewer than two dimensions.</exception>
-        public static (Tensor Q, Tensor R) qr(Tensor input)
+        /// <summary>The columns (..., m, k) and the upper triangle (..., k, n), with k = min(m, n).</summary>
+        private static (Tensor Q, Tensor R) Reduced(Tensor input)
         {
             using Tensor packed = Dispatch.Apply(Op.Qr, [Given(input)], [], []);
             (long m, long n) = (input.size(-2), input.size(-1));
             return Pair(() => Transposed(packed, 0, m), () => packed.narrow(-1, m, n));
         }
 
-        /// <summary>
-        /// Returns the reduced singular value decomposition of matrices, which is U times the singular values times Vh.
-        /// </summary>
-        /// <param name="input">The matrices (..., m, n), of float32 or float64.</param>
-        /// <returns>New tensors, which are views and consist of columns (..., m, k), values (..., k) in descending
-        /// order, and rows (..., k, n), with k = min(m, n). The first large element of each column is
-        /// positive.</returns>
-        /// <exception cref="ShapeException">The tensor has fewer than two dimensions.</exception>
-        /// <exception cref="TensorArgumentException">An element is not finite, or the algorithm does not converge.</exception>
-        public static (Tensor U, Tensor S, Tensor Vh) svd(Tensor input)
+        /// <summary>The columns (..., m, k), the values (..., k) and the rows (..., k, n), with k = min(m, n).</summary>
+        private static (Tensor U, Tensor S, Tensor Vh) ReducedSvd(Tensor input)
         {
             using Tensor packed = Dispatch.Apply(Op.Svd, [Given(input)], [], []);
             (long m, long n) = (input.size(-2), input.size(-1));
@@ -105,7 +96,7 @@ public static partial class torch
             double least = rcond ?? -1.0;
             Tensor solution = Dispatch.Apply(Op.Lstsq, [Given(input), Given(other)], [], [least]);
             Tensor residuals = empty([0], input.dtype, input.device);
-            Tensor rank = matrix_rank(input, least);
+            Tensor rank = Dispatch.Apply(Op.MatrixRank, [input], [], [least]);
             Tensor values = empty([0], input.dtype, input.device);
             scope.MoveToOuter([solution, residuals, rank, values]);
             return (solution, residuals, rank, values);
@@ -245,10 +236,10 @@ public static partial class torch
         /// <inheritdoc cref="linalg.slogdet(Tensor)" />
         public (Tensor res, Tensor logabsdet) slogdet() => linalg.slogdet(this);
 
-        /// <inheritdoc cref="linalg.qr(Tensor)" />
+        /// <inheritdoc cref="linalg.qr(Tensor, linalg.QRMode)" />
         public (Tensor Q, Tensor R) qr() => linalg.qr(this);
 
-        /// <inheritdoc cref="linalg.svd(Tensor)" />
-        public (Tensor U, Tensor S, Tensor Vh) svd() => linalg.svd(this);
+        /// <inheritdoc cref="linalg.svd(Tensor, bool)" />
+        public (Tensor U, Tensor S, Tensor Vh) svd(bool fullMatrices = true) => linalg.svd(this, fullMatrices);
     }
 }

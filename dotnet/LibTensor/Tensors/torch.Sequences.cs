@@ -2,38 +2,38 @@ using LibTensor.Interop;
 
 namespace LibTensor;
 
-// New tensors that are computed: sequences of numbers, windows, indices, and the likeness of others.
+// New tensors that are computed: sequences of numbers, windows and indices.
 public static unsafe partial class torch
 {
     /// <summary>Returns evenly spaced numbers between two ends, both inclusive.</summary>
     /// <param name="start">The first number.</param>
     /// <param name="end">The last number.</param>
     /// <param name="steps">The number of elements.</param>
-    /// <param name="dtype">The floating dtype. The default is float32.</param>
-    /// <param name="device">The device. The default is the host.</param>
+    /// <param name="dtype">The floating dtype. The default is <see cref="get_default_dtype"/>.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor linspace(
         double start, double end, long steps, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
-        Computed(Op.Linspace, [steps], [start, end], dtype, device, requires_grad);
+        Spaced(Op.Linspace, steps, [start, end], dtype, device, requires_grad);
 
     /// <summary>Returns a base to the power of evenly spaced numbers.</summary>
     /// <param name="start">The first power.</param>
     /// <param name="end">The last power.</param>
     /// <param name="steps">The number of elements.</param>
     /// <param name="base">The base.</param>
-    /// <param name="dtype">The floating dtype. The default is float32.</param>
-    /// <param name="device">The device. The default is the host.</param>
+    /// <param name="dtype">The floating dtype. The default is <see cref="get_default_dtype"/>.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor logspace(
         double start, double end, long steps, double @base = 10.0, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
-        Computed(Op.Logspace, [steps], [start, end, @base], dtype, device, requires_grad);
+        Spaced(Op.Logspace, steps, [start, end, @base], dtype, device, requires_grad);
 
     /// <summary>Returns the Hann window.</summary>
     /// <param name="len">The number of elements.</param>
     /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
     /// without its last element.</param>
-    /// <param name="dtype">The floating dtype. The default is float32.</param>
-    /// <param name="device">The device. The default is the host.</param>
+    /// <param name="dtype">The floating dtype. The default is <see cref="get_default_dtype"/>.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor hann_window(
         long len, bool periodic = true, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
@@ -43,8 +43,8 @@ public static unsafe partial class torch
     /// <param name="len">The number of elements.</param>
     /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
     /// without its last element.</param>
-    /// <param name="dtype">The floating dtype. The default is float32.</param>
-    /// <param name="device">The device. The default is the host.</param>
+    /// <param name="dtype">The floating dtype. The default is <see cref="get_default_dtype"/>.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor hamming_window(
         long len, bool periodic = true, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
@@ -54,8 +54,8 @@ public static unsafe partial class torch
     /// <param name="len">The number of elements.</param>
     /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
     /// without its last element.</param>
-    /// <param name="dtype">The floating dtype. The default is float32.</param>
-    /// <param name="device">The device. The default is the host.</param>
+    /// <param name="dtype">The floating dtype. The default is <see cref="get_default_dtype"/>.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor blackman_window(
         long len, bool periodic = true, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
@@ -65,8 +65,8 @@ public static unsafe partial class torch
     /// <param name="len">The number of elements.</param>
     /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
     /// without its last element.</param>
-    /// <param name="dtype">The floating dtype. The default is float32.</param>
-    /// <param name="device">The device. The default is the host.</param>
+    /// <param name="dtype">The floating dtype. The default is <see cref="get_default_dtype"/>.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor bartlett_window(
         long len, bool periodic = true, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
@@ -77,8 +77,8 @@ public static unsafe partial class torch
     /// <param name="periodic">Whether the window is periodic, which is the symmetric window with one more element but
     /// without its last element.</param>
     /// <param name="beta">The form of the window.</param>
-    /// <param name="dtype">The floating dtype. The default is float32.</param>
-    /// <param name="device">The device. The default is the host.</param>
+    /// <param name="dtype">The floating dtype. The default is <see cref="get_default_dtype"/>.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     /// <param name="requires_grad">Whether the tensor requires a gradient.</param>
     public static Tensor kaiser_window(
         long len, bool periodic = true, double beta = 12.0, ScalarType? dtype = null, Device? device = null, bool requires_grad = false) =>
@@ -88,7 +88,7 @@ public static unsafe partial class torch
     /// <param name="row">The number of rows.</param>
     /// <param name="col">The number of columns.</param>
     /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
-    /// <param name="device">The device. The default is the host.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     public static Tensor tril_indices(long row, long col, long offset = 0L, Device? device = null) =>
         Dispatch.Apply(Op.TrilIndices, [], [row, col, offset, Code(device)], []);
 
@@ -96,34 +96,9 @@ public static unsafe partial class torch
     /// <param name="row">The number of rows.</param>
     /// <param name="col">The number of columns.</param>
     /// <param name="offset">The diagonal: 0 is the main one, positive ones are above it.</param>
-    /// <param name="device">The device. The default is the host.</param>
+    /// <param name="device">The device. The default is <see cref="get_default_device"/>.</param>
     public static Tensor triu_indices(long row, long col, long offset = 0L, Device? device = null) =>
         Dispatch.Apply(Op.TriuIndices, [], [row, col, offset, Code(device)], []);
-
-    /// <summary>
-    /// Creates a tensor with the shape, dtype and device of another, whose elements are uninitialized.
-    /// </summary>
-    /// <param name="input">The other tensor.</param>
-    public static Tensor empty_like(Tensor input) =>
-        Dispatch.Apply(Op.EmptyLike, [Given(input)], [], []);
-
-    /// <summary>Creates a tensor of one value with the shape, dtype and device of another.</summary>
-    /// <param name="input">The other tensor.</param>
-    /// <param name="value">The value.</param>
-    public static Tensor full_like(Tensor input, Scalar value) =>
-        Dispatch.Apply(Op.FullLike, [Given(input)], [value.Kind, value.Bits], []);
-
-    /// <summary>
-    /// Returns uniform random numbers from 0 to 1 (exclusive) with the shape, dtype and device of another tensor.
-    /// </summary>
-    /// <param name="input">The other tensor.</param>
-    public static Tensor rand_like(Tensor input) =>
-        rand(Given(input).shape, input.dtype, input.device);
-
-    /// <summary>Returns standard normal random numbers with the shape, dtype and device of another tensor.</summary>
-    /// <param name="input">The other tensor.</param>
-    public static Tensor randn_like(Tensor input) =>
-        randn(Given(input).shape, input.dtype, input.device);
 
     /// <summary>
     /// Determines whether all elements of two tensors are close, which means that their distance is at most
@@ -198,7 +173,17 @@ public static unsafe partial class torch
         return Dispatch.Apply(Op.Einsum, Given(tensors), [codes.Length, .. codes], []);
     }
 
+    /// <summary>Numbers of any dtype: the runtime computes floating-point ones.</summary>
+    private static Tensor Spaced(
+        uint op, long steps, ReadOnlySpan<double> floats, ScalarType? dtype, Device? device, bool requires_grad)
+    {
+        ScalarType wanted = dtype ?? get_default_dtype();
+        return wanted.IsFloatingPoint()
+            ? Computed(op, [steps], floats, wanted, device, requires_grad)
+            : Leaf(Computed(op, [steps], floats, float64, device, requires_grad: false).to(wanted, disposeAfter: true), requires_grad);
+    }
+
     private static Tensor Computed(
         uint op, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, ScalarType? dtype, Device? device, bool requires_grad) =>
-        Leaf(Dispatch.Apply(op, [], [.. ints, (long)(dtype ?? float32), Code(device)], floats), requires_grad);
+        Leaf(Dispatch.Apply(op, [], [.. ints, Tensor.Known(dtype ?? get_default_dtype()), Code(device)], floats), requires_grad);
 }

@@ -3,7 +3,7 @@ namespace LibTensor;
 public static partial class torch
 {
     /// <summary>Provides special functions of mathematics.</summary>
-    public static class special
+    public static partial class special
     {
         /// <inheritdoc cref="torch.digamma(Tensor)" />
         public static Tensor digamma(Tensor input) => torch.digamma(input);
