@@ -18,14 +18,19 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
     /// </summary>
     private protected virtual bool ChecksInput => false;
 
+    /// <summary>
+    /// Whether a forward is the native one alone, so that a native sequential may contain the module.
+    /// </summary>
+    internal virtual bool IsNative => true;
+
     /// <inheritdoc />
-    public override Tensor forward(Tensor input) => Run(input, null);
+    public override Tensor forward(Tensor input) => Run(input, training);
 
     /// <inheritdoc />
     public override Tensor forward(Tensor input, bool training) => Run(input, training);
 
-    /// <summary>Runs the native forward in a mode; null means the mode of each module.</summary>
-    private protected Tensor Run(Tensor input, bool? mode)
+    /// <summary>Runs the native forward in a mode.</summary>
+    private protected Tensor Run(Tensor input, bool mode)
     {
         ArgumentNullException.ThrowIfNull(input);
         Target target = Target.Now();
@@ -33,7 +38,7 @@ public abstract unsafe class NativeModule : nn.Module<Tensor, Tensor>
         ulong result;
         int status = Native.tensor_module_forward(
             target.Scope, target.Flags, generator is null ? 0 : generator.Handle, Handle, input.Handle, ModeCode(mode), &result);
-        if (status == Codes.Error.Shape && ChecksInput)
+        if (status is Codes.Error.Shape or Codes.Error.Argument && ChecksInput)
         {
             Status.CheckArguments(status);
         }
@@ -56,7 +61,7 @@ public abstract class NativeModule2 : nn.Module<Tensor, Tensor, Tensor>
         : base(kind, name, ints, floats, draws ? Context.Stream.Generator : null) => this.kept = kept ?? [];
 
     /// <inheritdoc />
-    public override Tensor forward(Tensor input1, Tensor input2) => RunAll(null, kept, input1, input2);
+    public override Tensor forward(Tensor input1, Tensor input2) => RunAll(training, kept, input1, input2);
 
     /// <inheritdoc />
     public override Tensor forward(Tensor input1, Tensor input2, bool training) => RunAll(training, kept, input1, input2);
@@ -73,7 +78,7 @@ public abstract class NativeModule3 : nn.Module<Tensor, Tensor, Tensor, Tensor>
         : base(kind, name, ints, floats, draws ? Context.Stream.Generator : null) => this.kept = kept ?? [];
 
     /// <inheritdoc />
-    public override Tensor forward(Tensor input1, Tensor input2, Tensor input3) => RunAll(null, kept, input1, input2, input3);
+    public override Tensor forward(Tensor input1, Tensor input2, Tensor input3) => RunAll(training, kept, input1, input2, input3);
 
     /// <inheritdoc />
     public override Tensor forward(Tensor input1, Tensor input2, Tensor input3, bool training) =>

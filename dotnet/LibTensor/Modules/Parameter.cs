@@ -3,7 +3,7 @@ using static LibTensor.torch;
 namespace LibTensor.Modules;
 
 /// <summary>Represents a tensor that a module trains.</summary>
-public sealed class Parameter : Tensor
+public class Parameter : Tensor
 {
     /// <summary>
     /// Creates a parameter that takes over the handle of a tensor, whose wrapper is disposed. The parameter stays in

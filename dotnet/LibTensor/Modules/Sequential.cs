@@ -1,4 +1,4 @@
-using System.Globalization;
+using System.Runtime.CompilerServices;
 using LibTensor.Interop;
 using static LibTensor.torch;
 
@@ -8,15 +8,34 @@ namespace LibTensor.Modules;
 /// Runs modules one after the other. If all of them are modules of the native runtime, a forward is one native call;
 /// otherwise each intermediate tensor is disposed when the next module has run.
 /// </summary>
-public sealed class Sequential : NativeModule
+public class Sequential : NativeModule
 {
     private readonly List<nn.Module<Tensor, Tensor>> stages = [];
 
+    /// <summary>Initializes it with modules, whose names are their positions.</summary>
+    /// <param name="modules">The modules.</param>
+    [OverloadResolutionPriority(1)] // for a call without modules
+    protected internal Sequential(params nn.Module<Tensor, Tensor>[] modules) : base(Codes.Module.Sequential, nameof(Sequential), [])
+    {
+        ArgumentNullException.ThrowIfNull(modules);
+        foreach (nn.Module<Tensor, Tensor> module in modules)
+        {
+            Add(null, module);
+        }
+    }
+
+    /// <summary>Initializes it with named modules.</summary>
+    /// <param name="modules">The modules with their names.</param>
+    protected Sequential(params (string name, nn.Module<Tensor, Tensor> submodule)[] modules) : this(modules.AsEnumerable())
+    {
+    }
+
     internal Sequential(IEnumerable<(string name, nn.Module<Tensor, Tensor> module)> modules) : base(Codes.Module.Sequential, nameof(Sequential), [])
     {
+        ArgumentNullException.ThrowIfNull(modules);
         foreach ((string name, nn.Module<Tensor, Tensor> module) in modules)
         {
-            append(name, module);
+            Add(name, module);
         }
     }
 
@@ -26,19 +45,32 @@ public sealed class Sequential : NativeModule
     /// <summary>Gets the module at a position.</summary>
     public nn.Module<Tensor, Tensor> this[int index] => stages[index];
 
+    /// <summary>Gets the modules from one position to another one, which is not included.</summary>
+    /// <param name="index">The positions; null for the first one and for the end.</param>
+    /// <exception cref="IndexOutOfRangeException">There is no such position.</exception>
+    public Sequential this[(int? start, int? end) index] => Slice(index.start ?? 0, index.end ?? Count);
+
+    /// <summary>Gets the modules in a range, as a sequential that shares them.</summary>
+    /// <exception cref="IndexOutOfRangeException">There is no such position.</exception>
+    public Sequential this[Range index] => Slice(index.Start.GetOffset(Count), index.End.GetOffset(Count));
+
     internal override bool Draws(bool? mode) => !Every(stage => !stage.Draws(mode));
 
     /// <summary>Adds a module at the end, with its position as its name.</summary>
+    /// <param name="module">A module with one input.</param>
     /// <returns>This module.</returns>
-    public Sequential append(nn.Module<Tensor, Tensor> module) => append(stages.Count.ToString(CultureInfo.InvariantCulture), module);
+    /// <exception cref="ArgumentException">It is no module of this library.</exception>
+    public Sequential append(nn.IModule<Tensor, Tensor> module) => Add(null, module);
 
     /// <summary>Adds a module at the end.</summary>
+    /// <param name="name">The name. If it is in use, the position is added to it.</param>
+    /// <param name="module">A module with one input.</param>
     /// <returns>This module.</returns>
-    public Sequential append(string name, nn.Module<Tensor, Tensor> module)
+    /// <exception cref="ArgumentException">It is no module of this library.</exception>
+    public Sequential append(string name, nn.IModule<Tensor, Tensor> module)
     {
-        register_module(name, module);
-        stages.Add(module);
-        return this;
+        ArgumentNullException.ThrowIfNull(name);
+        return Add(name, module);
     }
 
     /// <inheritdoc />
@@ -47,13 +79,45 @@ public sealed class Sequential : NativeModule
     /// <inheritdoc />
     public override Tensor forward(Tensor input, bool training) => Through(input, training);
 
+    private Sequential Add(string? name, nn.IModule<Tensor, Tensor> module)
+    {
+        ArgumentNullException.ThrowIfNull(module);
+        if (module is not nn.Module<Tensor, Tensor> stage)
+        {
+            throw new ArgumentException($"a sequential runs modules, and {module.GetType().Name} is none: expected a Module<Tensor, Tensor>", nameof(module));
+        }
+        AddStage(name, stage);
+        stages.Add(stage);
+        return this;
+    }
+
+    private Sequential Slice(int start, int end)
+    {
+        if (start < 0 || start > Count || end < 0 || end > Count)
+        {
+            throw new IndexOutOfRangeException($"modules {start} to {end} of {Count}: expected positions from 0 to {Count}");
+        }
+        return new(Stages.Take(end).Skip(start).Select(static stage => (stage.name, (nn.Module<Tensor, Tensor>)stage.module)));
+    }
+
     private Tensor Through(Tensor input, bool? mode)
     {
         ArgumentNullException.ThrowIfNull(input);
-        return RunsNatively ? Run(input, mode) : Stepwise(input, mode);
+        bool? common = mode;
+        bool isNative = Stages.Count == Count && Every(stage =>
+        {
+            common ??= stage.training;
+            return IsPlain(stage) && (mode is not null || stage.training == common);
+        });
+        return isNative ? Run(input, common ?? training) : Stepwise(input, mode);
     }
 
-    private bool RunsNatively => Every(static stage => stage is NativeModule);
+    /// <summary>Whether the runtime can run a stage: it is a layer of the runtime as it is, and has no hooks.</summary>
+    private static bool IsPlain(nn.Module stage) => stage is NativeModule { IsNative: true } and not Sequential && !stage.HasHooks;
+
+    /// <summary>Whether a module is a sequential of which only the stages matter.</summary>
+    private static bool IsList(nn.Module module) =>
+        module is Sequential list && list.GetType() == typeof(Sequential) && !list.HasHooks && list.Stages.Count == list.Count;
 
     /// <summary>
     /// Whether a predicate holds for all stages. For a sequential, its stages count instead, at any depth.
@@ -66,9 +130,9 @@ public sealed class Sequential : NativeModule
         {
             foreach (nn.Module<Tensor, Tensor> stage in at.stages)
             {
-                if (stage is Sequential inner)
+                if (IsList(stage))
                 {
-                    (ahead ??= []).Push(inner);
+                    (ahead ??= []).Push((Sequential)stage);
                 }
                 else if (!isSo(stage))
                 {
@@ -89,14 +153,14 @@ public sealed class Sequential : NativeModule
         Stack<nn.Module<Tensor, Tensor>> ahead = new(Enumerable.Reverse(stages));
         while (ahead.TryPop(out nn.Module<Tensor, Tensor>? next))
         {
-            if (next is not Sequential inner || inner.stages.TrueForAll(static stage => stage is NativeModule and not Sequential))
+            if (!IsList(next) || ((Sequential)next).stages.TrueForAll(IsPlain))
             {
                 yield return next;
                 continue;
             }
-            for (int i = inner.stages.Count - 1; i >= 0; i--)
+            foreach (nn.Module<Tensor, Tensor> stage in Enumerable.Reverse(((Sequential)next).stages))
             {
-                ahead.Push(inner.stages[i]);
+                ahead.Push(stage);
             }
         }
     }
@@ -108,7 +172,7 @@ public sealed class Sequential : NativeModule
         {
             foreach (nn.Module<Tensor, Tensor> stage in Steps())
             {
-                Tensor next = mode is { } given ? stage.forward(current, given) : stage.call(current);
+                Tensor next = mode is { } given ? stage.call(current, given) : stage.call(current);
                 Release(current, next);
                 current = next;
             }

@@ -52,34 +52,6 @@ public static partial class torch
                 Tensor input, long dim) =>
                 Functions.sparsemax(input, dim);
 
-            /// <summary>
-            /// Returns the input where it is not negative, and elsewhere the input times a random slope or, outside of
-            /// training, times the mean slope.
-            /// </summary>
-            /// <param name="input">The tensor.</param>
-            /// <param name="lower">The lower bound of the slope.</param>
-            /// <param name="upper">The upper bound of the slope.</param>
-            /// <param name="training">Whether to compute in training mode.</param>
-            public static Tensor rrelu(
-                Tensor input, double lower = 1.0 / 8, double upper = 1.0 / 3, bool training = false) =>
-                Functions.rrelu(input, lower, upper, training);
-
-            /// <summary>In training, sets whole channels to zero and scales the others.</summary>
-            /// <param name="input">The tensor, of shape (n, c, ...).</param>
-            /// <param name="p">The probability of zero.</param>
-            /// <param name="training">Whether to compute in training mode.</param>
-            public static Tensor dropout2d(
-                Tensor input, double p = 0.5, bool training = true) =>
-                Functions.feature_dropout(input, p, training);
-
-            /// <summary>In training, applies dropout that keeps mean and variance after selu.</summary>
-            /// <param name="input">The tensor.</param>
-            /// <param name="p">The probability of dropping an element.</param>
-            /// <param name="training">Whether to compute in training mode.</param>
-            public static Tensor alpha_dropout(
-                Tensor input, double p = 0.5, bool training = false) =>
-                Functions.alpha_dropout(input, p, training);
-
             /// <summary>Returns the mean or the sum of the rows of a table for each bag of indices.</summary>
             /// <param name="input">The indices, int64 or int32.</param>
             /// <param name="weight">The table.</param>
@@ -108,20 +80,6 @@ public static partial class torch
                 Functions.multi_head_attention(
                     query, key, value, in_proj_weight, in_proj_bias, out_proj_weight, out_proj_bias, attn_mask,
                     num_heads, is_causal);
-
-            /// <summary>Computes the loss of sequences whose alignment is not known (Graves et al., 2006).</summary>
-            /// <param name="log_probs">Logarithms of probabilities, of shape (time, n, classes).</param>
-            /// <param name="targets">The classes, of shape (n, length).</param>
-            /// <param name="input_lengths">The lengths of the inputs.</param>
-            /// <param name="target_lengths">The lengths of the targets.</param>
-            /// <param name="blank">The class of the blank.</param>
-            /// <param name="zero_infinity">Whether an infinite loss counts as 0.</param>
-            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            public static Tensor ctc_loss(
-                Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, long blank = 0,
-                bool zero_infinity = false, Reduction reduction = Reduction.Mean) =>
-                Functions.ctc_loss(
-                    log_probs, targets, input_lengths, target_lengths, (long)reduction, blank, zero_infinity);
         }
     }
 }

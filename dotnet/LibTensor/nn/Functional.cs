@@ -43,35 +43,38 @@ public static partial class torch
 
             /// <summary>Returns the absolute differences of two tensors.</summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="target">The expected values, of the same dtype, and of a shape that broadcasts.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="weight">The weights of the losses, with the shape of the input, or null.</param>
-            public static Tensor l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, Tensor? weight = null) => Functions.l1_loss(input, target, (long)reduction, weight);
+            public static Tensor l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, Tensor? weight = null) =>
+                Paired(input, target, (x, y) => Functions.l1_loss(x, y, (long)reduction, weight));
 
             /// <summary>
             /// Returns the absolute differences less half of <paramref name="beta"/> or, below it, half of the squared
             /// differences divided by it.
             /// </summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="target">The expected values, of the same dtype, and of a shape that broadcasts.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="beta">The difference from which the loss is linear.</param>
-            public static Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, double beta = 1.0) => Functions.smooth_l1_loss(input, target, (long)reduction, beta);
+            public static Tensor smooth_l1_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, double beta = 1.0) =>
+                Paired(input, target, (x, y) => Functions.smooth_l1_loss(x, y, (long)reduction, beta));
 
             /// <summary>
             /// Returns the linear differences of two tensors or, below <paramref name="delta"/>, half of the squared
             /// differences.
             /// </summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="target">The expected values, of the same dtype, and of a shape that broadcasts.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="delta">The difference from which the loss is linear.</param>
             /// <param name="weight">The weights of the losses, with the shape of the input, or null.</param>
-            public static Tensor huber_loss(Tensor input, Tensor target, double delta = 1.0, Reduction reduction = Reduction.Mean, Tensor? weight = null) => Functions.huber_loss(input, target, (long)reduction, delta, weight);
+            public static Tensor huber_loss(Tensor input, Tensor target, double delta = 1.0, Reduction reduction = Reduction.Mean, Tensor? weight = null) =>
+                Paired(input, target, (x, y) => Functions.huber_loss(x, y, (long)reduction, delta, weight));
 
             /// <summary>Returns the cross entropy of probabilities and targets, both from 0 to 1.</summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="target">The expected values, of the same dtype, and of a shape that broadcasts.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="weight">The weights of the losses, of a shape that broadcasts to that of the input, or
             /// null.</param>
@@ -81,7 +84,7 @@ public static partial class torch
 
             /// <summary>Returns the cross entropy of the logistic function of logits and targets from 0 to 1.</summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="target">The expected values, of the same dtype, and of a shape that broadcasts.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="weight">The weights of the losses, of a shape that broadcasts to that of the input, or
             /// null.</param>
@@ -91,33 +94,15 @@ public static partial class torch
                 Tensor input, Tensor target, Tensor? weight = null, Reduction reduction = Reduction.Mean, Tensor? pos_weights = null) =>
                 Functions.binary_cross_entropy_with_logits(input, target, (long)reduction, weight, pos_weights);
 
-            /// <summary>
-            /// Returns the Kullback-Leibler divergence of logarithms of probabilities from probabilities.
-            /// </summary>
-            /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
-            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            /// <param name="log_target">Whether the targets are logarithms as well.</param>
-            public static Tensor kl_div(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, bool log_target = false) => Functions.kl_div(input, target, (long)reduction, log_target);
-
             /// <summary>Returns the logarithm of 1 + exp(-target * input), for targets of 1 and -1.</summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="target">The expected values, of the same dtype, and of a shape that broadcasts.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             public static Tensor soft_margin_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean) => Functions.soft_margin_loss(input, target, (long)reduction);
 
-            /// <summary>
-            /// Returns the input where the target is 1, and the greater of 0 and the margin minus the input elsewhere.
-            /// </summary>
-            /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
-            /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
-            /// <param name="margin">The distance from which an element no longer counts.</param>
-            public static Tensor hinge_embedding_loss(Tensor input, Tensor target, double margin = 1.0, Reduction reduction = Reduction.Mean) => Functions.hinge_embedding_loss(input, target, (long)reduction, margin);
-
             /// <summary>Returns the negative log likelihood of Poisson distributions.</summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="target">The expected values, of the same dtype, and of a shape that broadcasts.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="log_input">Whether the input has the logarithms of the rates.</param>
             /// <param name="full">Whether to add the term that depends on the target alone, by Stirling's formula.</param>
@@ -126,32 +111,29 @@ public static partial class torch
 
             /// <summary>Returns the squared differences of two tensors of the same shape.</summary>
             /// <param name="input">The tensor.</param>
-            /// <param name="target">The expected values, of the same shape and dtype.</param>
+            /// <param name="target">The expected values, of the same dtype, and of a shape that broadcasts.</param>
             /// <param name="reduction">Whether the result has the loss of each element, the mean or the sum.</param>
             /// <param name="weight">The weights of the losses, with the shape of the input, or null.</param>
-            public static Tensor mse_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, Tensor? weight = null) => Functions.mse_loss(input, target, (long)reduction, weight);
+            public static Tensor mse_loss(Tensor input, Tensor target, Reduction reduction = Reduction.Mean, Tensor? weight = null) =>
+                Paired(input, target, (x, y) => Functions.mse_loss(x, y, (long)reduction, weight));
 
             /// <summary>Returns the greater of 0 and each element.</summary>
-            /// <param name="input">The tensor.</param>
-            /// <param name="inplace">Whether the result is written to <paramref name="input"/>, of which the function
+            /// <param name="x">The tensor.</param>
+            /// <param name="inplace">Whether the result is written to <paramref name="x"/>, of which the function
             /// then returns a new alias.</param>
-            public static Tensor relu(Tensor input, bool inplace = false) => inplace ? Given(input).relu_() : Functions.relu(input);
-
-            /// <summary>Computes the exact Gaussian error linear unit of each element.</summary>
-            /// <inheritdoc cref="relu" />
-            public static Tensor gelu(Tensor input, bool inplace = false) => inplace ? Given(input).gelu_() : Functions.gelu(input);
+            public static Tensor relu(Tensor x, bool inplace = false) => inplace ? Given(x).relu_() : Functions.relu(x);
 
             /// <summary>Computes the sigmoid linear unit, also called swish, of each element.</summary>
             /// <inheritdoc cref="relu" />
-            public static Tensor silu(Tensor input, bool inplace = false) => inplace ? Given(input).silu_() : Functions.silu(input);
+            public static Tensor silu(Tensor x, bool inplace = false) => inplace ? Given(x).silu_() : Functions.silu(x);
 
             /// <summary>Returns x / (1 + |x|) for each element x.</summary>
             /// <inheritdoc cref="relu" />
-            public static Tensor softsign(Tensor input, bool inplace = false) => inplace ? Given(input).softsign_() : Functions.softsign(input);
+            public static Tensor softsign(Tensor x, bool inplace = false) => inplace ? Given(x).softsign_() : Functions.softsign(x);
 
             /// <summary>Returns x times the hyperbolic tangent of softplus(x) for each element x.</summary>
             /// <inheritdoc cref="relu" />
-            public static Tensor mish(Tensor input, bool inplace = false) => inplace ? Given(input).mish_() : Functions.mish(input);
+            public static Tensor mish(Tensor x, bool inplace = false) => inplace ? Given(x).mish_() : Functions.mish(x);
 
             /// <summary>Returns x times <c>hardsigmoid</c> of x for each element x.</summary>
             /// <inheritdoc cref="relu" />
@@ -163,27 +145,23 @@ public static partial class torch
 
             /// <summary>Returns x minus its hyperbolic tangent for each element x.</summary>
             /// <inheritdoc cref="relu" />
-            public static Tensor tanhshrink(Tensor input, bool inplace = false) => inplace ? Given(input).tanhshrink_() : Functions.tanhshrink(input);
+            public static Tensor tanhshrink(Tensor x, bool inplace = false) => inplace ? Given(x).tanhshrink_() : Functions.tanhshrink(x);
 
             /// <summary>Computes the logarithm of the logistic function of each element.</summary>
             /// <inheritdoc cref="relu" />
-            public static Tensor logsigmoid(Tensor input, bool inplace = false) => inplace ? Given(input).logsigmoid_() : Functions.logsigmoid(input);
+            public static Tensor logsigmoid(Tensor x, bool inplace = false) => inplace ? Given(x).logsigmoid_() : Functions.logsigmoid(x);
 
             /// <summary>Computes the scaled exponential linear unit of each element.</summary>
             /// <inheritdoc cref="relu" />
-            public static Tensor selu(Tensor input, bool inplace = false) => inplace ? Given(input).selu_() : Functions.selu(input);
+            public static Tensor selu(Tensor x, bool inplace = false) => inplace ? Given(x).selu_() : Functions.selu(x);
 
             /// <summary>Returns each element clipped to [0, 6].</summary>
             /// <inheritdoc cref="relu" />
-            public static Tensor relu6(Tensor input, bool inplace = false) => inplace ? Given(input).relu6_() : Functions.relu6(input);
-
-            /// <summary>Computes the logistic function of each element.</summary>
-            /// <inheritdoc cref="relu" />
-            public static Tensor sigmoid(Tensor input, bool inplace = false) => inplace ? Given(input).sigmoid_() : torch.sigmoid(input);
+            public static Tensor relu6(Tensor x, bool inplace = false) => inplace ? Given(x).relu6_() : Functions.relu6(x);
 
             /// <summary>Computes the hyperbolic tangent of each element.</summary>
             /// <inheritdoc cref="relu" />
-            public static Tensor tanh(Tensor input, bool inplace = false) => inplace ? Given(input).tanh_() : torch.tanh(input);
+            public static Tensor tanh(Tensor x, bool inplace = false) => inplace ? Given(x).tanh_() : torch.tanh(x);
 
             /// <summary>Computes the softmax, which gives probabilities along a dimension.</summary>
             /// <param name="input">The logits.</param>
@@ -196,26 +174,24 @@ public static partial class torch
                 return torch.softmax(converted ?? input, dim);
             }
 
+            // Preferred to that of torch where a file uses both classes.
+            /// <inheritdoc cref="log_softmax(Tensor, long, ScalarType?)" />
+            public static Tensor log_softmax(Tensor x, int dim, ScalarType? dtype = null) => log_softmax(x, (long)dim, dtype);
+
             /// <summary>Returns the logarithm of softmax along a dimension.</summary>
             /// <inheritdoc cref="softmax" />
-            public static Tensor log_softmax(Tensor input, long dim, ScalarType? dtype = null)
+            /// <param name="x">The logits.</param>
+            /// <param name="dim">The dimension. A negative number counts from the end.</param>
+            /// <param name="dtype">A floating-point dtype, to which the logits are converted first. The default is
+            /// their own.</param>
+            public static Tensor log_softmax(Tensor x, long dim, ScalarType? dtype = null)
             {
-                using Tensor? converted = Converted(input, dtype);
-                return Functions.log_softmax(converted ?? input, dim);
+                using Tensor? converted = Converted(x, dtype);
+                return Functions.log_softmax(converted ?? x, dim);
             }
-
-            /// <summary>
-            /// In training, sets elements to 0 with probability <paramref name="p"/> and divides the others by 1 - p.
-            /// </summary>
-            public static Tensor dropout(Tensor input, double p = 0.5, bool training = true) => Functions.dropout(input, p, training);
 
             /// <summary>Computes the affine map <c>input @ weight.T + bias</c>.</summary>
             public static Tensor linear(Tensor input, Tensor weight, Tensor? bias = null) => Functions.linear(input, weight, bias);
-
-            /// <summary>Creates, for each integer, an int64 row of zeros with a 1 at that index.</summary>
-            /// <param name="x">Integers from 0 to <paramref name="num_classes"/> - 1.</param>
-            /// <param name="num_classes">The number of classes.</param>
-            public static Tensor one_hot(Tensor x, long num_classes) => Functions.one_hot(x, num_classes);
 
             /// <summary>
             /// Normalizes each channel with the mean and variance of the batch in training, and with the running ones
@@ -236,51 +212,21 @@ public static partial class torch
                 bool training = false, double momentum = 0.1, double eps = 1e-5) =>
                 Functions.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps);
 
-            /// <summary>Returns the greatest element of each square window.</summary>
-            /// <param name="input">A tensor of shape (n, channels, height, width).</param>
-            /// <param name="kernel_size">The height and width of the window.</param>
-            /// <param name="stride">The distance between two windows. The default is the size of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="dilation">The distance between two elements of the window.</param>
-            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
-            public static Tensor max_pool2d(
-                Tensor input, long kernel_size, long? stride = null, long padding = 0, long dilation = 1, bool ceil_mode = false) =>
-                Functions.max_pool2d(
-                    input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding),
-                    (dilation, dilation), ceil_mode);
-
-            /// <summary>Returns the mean of each square window. Padding counts as zeros or is left out.</summary>
-            /// <param name="input">A tensor of shape (n, channels, height, width).</param>
-            /// <param name="kernel_size">The height and width of the window.</param>
-            /// <param name="stride">The distance between two windows. The default is the size of the window.</param>
-            /// <param name="padding">The padding on each side.</param>
-            /// <param name="ceil_mode">Whether the number of windows is rounded up.</param>
-            /// <param name="count_include_pad">Whether the padding counts.</param>
-            /// <param name="divisor_override">The divisor of the sums, or null for the number of elements.</param>
-            public static Tensor avg_pool2d(
-                Tensor input, long kernel_size, long? stride = null, long padding = 0, bool ceil_mode = false,
-                bool count_include_pad = true, long? divisor_override = null) =>
-                Functions.avg_pool2d(
-                    input, (kernel_size, kernel_size), (stride ?? kernel_size, stride ?? kernel_size), (padding, padding),
-                    ceil_mode, count_include_pad, divisor_override ?? 0);
-
-            /// <summary>
-            /// Returns the means of windows that are chosen so that the output has the given height and width.
-            /// </summary>
-            public static Tensor adaptive_avg_pool2d(Tensor input, (long height, long width) output_size) =>
-                Functions.adaptive_avg_pool2d(input, output_size);
-
-            /// <summary>Computes the two-dimensional convolution of a batch of images.</summary>
-            /// <param name="input">A tensor of shape (n, in, height, width).</param>
-            /// <param name="weight">The kernels, of shape (out, in / groups, height, width).</param>
-            /// <param name="bias">The biases, of shape (out), or null.</param>
-            /// <param name="stride">The distance between two windows.</param>
-            /// <param name="padding">The number of zeros on each side.</param>
-            /// <param name="dilation">The distance between two elements of the kernel.</param>
-            /// <param name="groups">The number of groups of channels.</param>
-            public static Tensor conv2d(
-                Tensor input, Tensor weight, Tensor? bias = null, long stride = 1, long padding = 0, long dilation = 1, long groups = 1) =>
-                Functions.conv2d(input, weight, bias, (stride, stride), (padding, padding), (dilation, dilation), groups);
+            /// <summary>Computes a function of two tensors that it gets with one shape.</summary>
+            private static Tensor Paired(Tensor input, Tensor target, Func<Tensor, Tensor, Tensor> function)
+            {
+                long[] first = Given(input).shape, second = Given(target).shape;
+                if (first.SequenceEqual(second))
+                {
+                    return function(input, target);
+                }
+                using DisposeScope scope = NewDisposeScope();
+                int count = Math.Max(first.Length, second.Length);
+                long Size(long[] shape, int place) => place < count - shape.Length ? 1 : shape[place - count + shape.Length];
+                // A size of 1 gives way to the other one. Sizes that differ otherwise are an error of `expand`.
+                long[] common = [.. Enumerable.Range(0, count).Select(i => Size(first, i) == 1 ? Size(second, i) : Size(first, i))];
+                return scope.MoveToOuter(function(input.expand(common), target.expand(common)));
+            }
 
             private static Tensor? Converted(Tensor input, ScalarType? dtype) =>
                 dtype is { } type && type != Given(input).dtype ? input.to(type) : null;

@@ -13,11 +13,11 @@ public static partial class torch
             /// <summary>Whether there are wrappers of the tensors that the runtime has made.</summary>
             private bool isListed;
 
-            /// <summary>Runs the native forward in a mode; null means the mode of each module.</summary>
+            /// <summary>Runs the native forward in a mode.</summary>
             /// <param name="mode">The mode.</param>
             /// <param name="kept">Optional inputs that the module keeps, which come after the others.</param>
             /// <param name="inputs">The inputs.</param>
-            private protected Tensor RunAll(bool? mode, Tensor?[] kept, params ReadOnlySpan<Tensor> inputs)
+            private protected Tensor RunAll(bool mode, Tensor?[] kept, params ReadOnlySpan<Tensor> inputs)
             {
                 ulong* handles = stackalloc ulong[inputs.Length + kept.Length];
                 int count = 0;
@@ -44,17 +44,14 @@ public static partial class torch
                 return target.Wrap(result);
             }
 
-            private protected static int ModeCode(bool? mode) => mode switch
-            {
-                null => Codes.Mode.Own,
-                false => Codes.Mode.Evaluation,
-                true => Codes.Mode.Training,
-            };
+            /// <summary>The mode is always given: the runtime's own mode of a module is not used.</summary>
+            private protected static int ModeCode(bool mode) => mode ? Codes.Mode.Training : Codes.Mode.Evaluation;
 
             private protected Parameter? OwnParameter(string name) =>
                 OwnParameters().FirstOrDefault(entry => entry.name == name).parameter;
 
-            private protected Tensor? OwnBuffer(string name) => OwnBuffers().FirstOrDefault(entry => entry.name == name).buffer;
+            private protected Tensor? OwnBuffer(string name) =>
+                OwnBuffers().Concat(OwnTemporary()).FirstOrDefault(entry => entry.name == name).buffer;
 
             /// <summary>
             /// Makes wrappers of the parameters and buffers that the runtime has made. A custom or sequential module has

@@ -14,19 +14,50 @@ public static partial class torch
             public virtual IEnumerable<(string name, Module module)> named_children() => parts;
 
             /// <summary>Returns the direct children of this module.</summary>
-            public IEnumerable<Module> children() => parts.Select(static part => part.module);
+            public virtual IEnumerable<Module> children() => named_children().Select(static child => child.module);
 
-            /// <summary>This module and all modules in it, at any depth.</summary>
-            public IEnumerable<Module> modules()
+            /// <summary>
+            /// Returns all modules in this one, at any depth, with dotted names: first its children, then what each of
+            /// them has.
+            /// </summary>
+            public virtual IEnumerable<(string name, Module module)> named_modules()
             {
                 // A stack instead of recursion, here and below: modules may be nested to any depth.
+                Stack<(string path, Module module)> ahead = new([("", this)]);
+                while (ahead.TryPop(out (string path, Module module) next))
+                {
+                    List<(string name, Module module)> inside =
+                        [.. next.module.named_children().Select(child => (next.path + child.name, child.module))];
+                    foreach ((string, Module) child in inside)
+                    {
+                        yield return child;
+                    }
+                    for (int i = inside.Count - 1; i >= 0; i--)
+                    {
+                        ahead.Push((inside[i].name + '.', inside[i].module));
+                    }
+                }
+            }
+
+            /// <summary>Returns all modules in this one, at any depth, in the order of
+            /// <see cref="named_modules"/>.</summary>
+            public virtual IEnumerable<Module> modules() => Everything().Skip(1);
+
+            /// <summary>This module and all modules in it, without their names, which may be long.</summary>
+            private IEnumerable<Module> Everything()
+            {
+                yield return this;
                 Stack<Module> ahead = new([this]);
                 while (ahead.TryPop(out Module? next))
                 {
-                    yield return next;
-                    for (int i = next.parts.Count - 1; i >= 0; i--)
+                    List<Module> inside = [.. next.children()];
+                    foreach (Module child in inside)
                     {
-                        ahead.Push(next.parts[i].module);
+                        yield return child;
+                    }
+                    for (int i = inside.Count - 1; i >= 0; i--)
+                    {
+                        ahead.Push(inside[i]);
                     }
                 }
             }
@@ -44,29 +75,45 @@ public static partial class torch
             public virtual IEnumerable<Parameter> parameters(bool recurse = true) =>
                 named_parameters(recurse).Select(static entry => entry.parameter);
 
-            /// <summary>Returns the buffers, which are saved but not trained, with their names.</summary>
+            /// <summary>Returns the buffers, which are not trained, with their names.</summary>
             /// <param name="recurse">Whether to include those of the modules inside.</param>
-            public virtual IEnumerable<(string name, Tensor buffer)> named_buffers(bool recurse = true) =>
-                All(recurse, static module => module.OwnBuffers()).DistinctBy(static entry => entry.item, ReferenceEqualityComparer.Instance);
+            /// <param name="include_nonpersistent">Whether to include those that are not saved.</param>
+            public virtual IEnumerable<(string name, Tensor buffer)> named_buffers(bool recurse = true, bool include_nonpersistent = true) =>
+                All(recurse, module => include_nonpersistent ? module.OwnBuffers().Concat(module.OwnTemporary()) : module.OwnBuffers())
+                    .DistinctBy(static entry => entry.item, ReferenceEqualityComparer.Instance);
 
             /// <summary>Returns the buffers.</summary>
             /// <param name="recurse">Whether to include those of the modules inside.</param>
-            public virtual IEnumerable<Tensor> buffers(bool recurse = true) =>
-                named_buffers(recurse).Select(static entry => entry.buffer);
+            /// <param name="include_nonpersistent">Whether to include those that are not saved.</param>
+            public virtual IEnumerable<Tensor> buffers(bool recurse = true, bool include_nonpersistent = true) =>
+                named_buffers(recurse, include_nonpersistent).Select(static entry => entry.buffer);
 
             /// <summary>
-            /// Returns the parameters and buffers by name. These are the tensors themselves and not copies; if the
-            /// program has disposed a wrapper, a new alias replaces it. The same holds for <see cref="parameters"/> and
-            /// <see cref="buffers"/>.
+            /// Returns the parameters and buffers by name: first all parameters, then all buffers that are saved. These
+            /// are the tensors themselves and not copies; if the program has disposed a wrapper, a new alias replaces
+            /// it. The same holds for <see cref="parameters"/> and <see cref="buffers"/>.
             /// </summary>
-            public virtual Dictionary<string, Tensor> state_dict()
+            /// <param name="destination">A dictionary to which they are added; by default a new one.</param>
+            /// <param name="prefix">What is set before each name, with a dot.</param>
+            /// <returns>The dictionary.</returns>
+            public virtual Dictionary<string, Tensor> state_dict(Dictionary<string, Tensor>? destination = null, string? prefix = null)
             {
-                Dictionary<string, Tensor> state = [];
-                foreach ((string key, Tensor tensor) in All(true, static module => module.OwnState()))
+                destination ??= [];
+                string before = string.IsNullOrEmpty(prefix) ? "" : prefix + '.';
+                foreach ((string name, Parameter parameter) in named_parameters())
                 {
-                    state.Add(key, tensor);
+                    destination.TryAdd(before + name, parameter);
                 }
-                return state;
+                foreach ((string name, Tensor buffer) in named_buffers(include_nonpersistent: false))
+                {
+                    destination.TryAdd(before + name, buffer);
+                }
+                // Then the other names of those that are shared.
+                foreach ((string name, Tensor tensor) in All(true, static module => module.OwnState()))
+                {
+                    destination.TryAdd(before + name, tensor);
+                }
+                return destination;
             }
 
             /// <summary>
@@ -75,18 +122,20 @@ public static partial class torch
             /// </summary>
             /// <param name="source">Tensors by the names of <see cref="state_dict"/>.</param>
             /// <param name="strict">Whether a missing or unknown name is an error.</param>
+            /// <param name="skip">Names that are left as they are, in both.</param>
             /// <returns>The missing names and the unknown names.</returns>
             /// <exception cref="InvalidOperationException">The names differ, and <paramref name="strict"/> is true.
             /// Nothing was changed.</exception>
             /// <exception cref="ShapeException">A tensor has another shape. Nothing was changed.</exception>
             /// <exception cref="TensorDisposedException">A tensor was disposed. Nothing was changed.</exception>
-            public virtual (IList<string> missing_keys, IList<string> unexpected_keys) load_state_dict(
-                IReadOnlyDictionary<string, Tensor> source, bool strict = true)
+            public virtual (IList<string> missing_keys, IList<string> unexpected_keyes) load_state_dict(
+                Dictionary<string, Tensor> source, bool strict = true, IList<string>? skip = null)
             {
                 ArgumentNullException.ThrowIfNull(source);
+                skip ??= [];
                 Dictionary<string, Tensor> state = state_dict();
-                List<string> missing = [.. state.Keys.Where(key => !source.ContainsKey(key))];
-                List<string> unexpected = [.. source.Keys.Where(key => !state.ContainsKey(key))];
+                List<string> missing = [.. state.Keys.Where(key => !source.ContainsKey(key) && !skip.Contains(key))];
+                List<string> unexpected = [.. source.Keys.Where(key => !state.ContainsKey(key) && !skip.Contains(key))];
                 if (strict && missing.Count + unexpected.Count > 0)
                 {
                     throw new InvalidOperationException(
@@ -98,91 +147,12 @@ public static partial class torch
                     // Every step that can fail comes before the first copy.
                     List<(Tensor tensor, Tensor value)> copies =
                     [
-                        .. state.Where(entry => source.ContainsKey(entry.Key))
+                        .. state.Where(entry => source.ContainsKey(entry.Key) && !skip.Contains(entry.Key))
                             .Select(entry => (entry.Value, Fitting(entry.Key, entry.Value, source[entry.Key]))),
                     ];
                     copies.ForEach(static copy => copy.tensor.copy_(copy.value));
                 }
                 return (missing, unexpected);
-            }
-
-            /// <summary>Writes the parameters and buffers to a file in the safetensors format.</summary>
-            /// <returns>This module.</returns>
-            /// <exception cref="TensorIOException">The file cannot be written.</exception>
-            public virtual unsafe Module save(string location)
-            {
-                ArgumentNullException.ThrowIfNull(location);
-                fixed (byte* path = Text.Bytes(location))
-                {
-                    Status.Check(Native.tensor_module_save(Handle, path));
-                }
-                GC.KeepAlive(this);
-                return this;
-            }
-
-            /// <summary>
-            /// Reads the parameters and buffers from a safetensors file, which any language may have written, or from a
-            /// file that TorchSharp wrote.
-            /// </summary>
-            /// <returns>This module.</returns>
-            /// <exception cref="TensorIOException">The file cannot be read.</exception>
-            /// <exception cref="TensorFormatException">The file is damaged, or has other names than this module.
-            /// Nothing was changed.</exception>
-            /// <exception cref="ShapeException">A tensor has another shape. Nothing was changed.</exception>
-            public virtual unsafe Module load(string location)
-            {
-                ArgumentNullException.ThrowIfNull(location);
-                if (File.Exists(location))
-                {
-                    using FileStream file = File.OpenRead(location);
-                    if (LoadFromTorchSharp(file))
-                    {
-                        return this;
-                    }
-                }
-                fixed (byte* path = Text.Bytes(location))
-                {
-                    Status.Check(Native.tensor_module_load(Handle, path));
-                }
-                GC.KeepAlive(this);
-                return this;
-            }
-
-            /// <summary>Reads the parameters and buffers from the bytes of such a file.</summary>
-            /// <inheritdoc cref="load(string)" />
-            /// <param name="stream">A stream, which is read to its end.</param>
-            public virtual Module load(Stream stream)
-            {
-                ArraySegment<byte> bytes = NamedTensors.Bytes(stream);
-                if (!LoadFromTorchSharp(new MemoryStream(bytes.Array!, bytes.Offset, bytes.Count)))
-                {
-                    using DisposeScope scope = NewDisposeScope();
-                    Copy(safetensors.load(bytes).ToDictionary(static tensor => tensor.Key, static tensor => tensor.Value));
-                }
-                return this;
-            }
-
-            private bool LoadFromTorchSharp(Stream stream)
-            {
-                using DisposeScope scope = NewDisposeScope();
-                Dictionary<string, Tensor>? state = TorchSharpState.Read(stream, state_dict().Keys);
-                if (state is not null)
-                {
-                    Copy(state);
-                }
-                return state is not null;
-            }
-
-            private void Copy(Dictionary<string, Tensor> state)
-            {
-                try
-                {
-                    load_state_dict(state);
-                }
-                catch (InvalidOperationException differ) when (differ is not ObjectDisposedException)
-                {
-                    throw new TensorFormatException($"the file does not fit the module: {differ.Message}");
-                }
             }
 
             /// <summary>
@@ -205,15 +175,19 @@ public static partial class torch
             private IEnumerable<(string name, Tensor item)> OwnState() =>
                 OwnParameters().Select(static entry => (entry.name, (Tensor)entry.parameter)).Concat(OwnBuffers());
 
-            private unsafe IEnumerable<(string name, T item)> All<T>(bool recurse, Func<Module, IEnumerable<(string name, T item)>> own)
+            /// <summary>Throws for a module that was disposed: its lists are still here.</summary>
+            private void CheckLive()
             {
                 if (Native.tensor_is_live(Handle) == 0)
                 {
-                    // The lists are still here, but the module was disposed: the native call throws.
-                    nuint count;
-                    Status.Check(Native.tensor_module_count(Handle, Codes.Part.Parameters, &count));
+                    EntryCount(Codes.Part.Parameters);
                 }
                 GC.KeepAlive(this);
+            }
+
+            private IEnumerable<(string name, T item)> All<T>(bool recurse, Func<Module, IEnumerable<(string name, T item)>> own)
+            {
+                CheckLive();
                 return recurse ? Within(own) : own(this);
             }
 

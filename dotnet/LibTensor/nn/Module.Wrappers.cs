@@ -31,6 +31,12 @@ public static partial class torch
                 return Live(ref bufferList, WrappedBuffer);
             }
 
+            /// <summary>The buffers that are not saved. One that the program has disposed is gone.</summary>
+            private List<(string name, Tensor buffer)> OwnTemporary() =>
+                temporaryList = temporaryList.TrueForAll(static entry => !entry.buffer.IsInvalid)
+                    ? temporaryList
+                    : temporaryList.FindAll(static entry => !entry.buffer.IsInvalid);
+
             private protected static Parameter Wrapped(ulong tensor, WatchCell cell) => new(tensor, cell);
 
             private protected static Tensor WrappedBuffer(ulong tensor, WatchCell cell) => new(tensor, cell);

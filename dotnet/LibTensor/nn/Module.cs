@@ -32,7 +32,11 @@ public static partial class torch
             private readonly List<(string name, Module module)> parts = [];
             private protected List<(string name, Parameter parameter)> parameterList = [];
             private protected List<(string name, Tensor buffer)> bufferList = [];
-            private readonly string name;
+
+            /// <summary>The name in dumps and errors.</summary>
+            protected string? name;
+
+            private bool isTraining = true;
 
             /// <summary>
             /// The owner of this module. The reference keeps it from being collected first, which would dispose this
@@ -68,18 +72,21 @@ public static partial class torch
             internal ulong Handle => handle.Value;
 
             /// <summary>Returns the name of the module that was given to the constructor.</summary>
-            public virtual string GetName() => name;
+            public virtual string GetName() => name!;
 
             /// <summary>
             /// Gets a value that indicates whether the module is in training mode, which is the default; see
             /// <see cref="train"/> and <see cref="eval"/>. A forward with a mode argument neither reads nor changes it.
             /// </summary>
-            public bool training { get; private set; } = true;
+            public virtual bool training => isTraining;
 
             /// <summary>
             /// Whether a forward of this module draws random numbers in a mode; null means the module's own mode.
             /// </summary>
             internal virtual bool Draws(bool? mode) => false;
+
+            /// <summary>Whether a call of this module runs functions of the program besides its forward.</summary>
+            internal virtual bool HasHooks => false;
 
             /// <summary>
             /// Sets the mode of this module and all modules in it to training or evaluation. A forward without a mode
@@ -87,12 +94,9 @@ public static partial class torch
             /// </summary>
             public virtual void train(bool train = true)
             {
-                Status.Check(Native.tensor_module_train(Handle, train ? 1 : 0));
-                foreach (Module module in modules())
-                {
-                    module.training = train;
-                }
-                GC.KeepAlive(this);
+                CheckLive();
+                isTraining = train;
+                EachChild(child => child.train(train));
             }
 
             /// <summary>
@@ -101,13 +105,32 @@ public static partial class torch
             /// </summary>
             public virtual void eval() => train(false);
 
+            /// <summary>Calls a function with each module inside, the innermost first, and then with this one.</summary>
+            /// <returns>This module.</returns>
+            public virtual Module apply(Action<Module> fn)
+            {
+                ArgumentNullException.ThrowIfNull(fn);
+                EachChild(child => child.apply(fn));
+                fn(this);
+                return this;
+            }
+
+            /// <summary>Does something with each direct child, which does the same with its own.</summary>
+            private void EachChild(Action<Module> action)
+            {
+                if (parts.Count > 0)
+                {
+                    DeepCall.Run(() => parts.ForEach(part => action(part.module)));
+                }
+            }
+
             /// <summary>
             /// Checks that this module and all modules in it are in a mode, for a class without its own forward with a
             /// mode.
             /// </summary>
             private protected void RequireMode(bool training)
             {
-                if (modules().Any(module => module.training != training))
+                if (Everything().Any(module => module.training != training))
                 {
                     throw new UnsupportedException(
                         $"{GetType().Name} does not override the forward that takes a mode, and it or a part of it is not in "
@@ -116,57 +139,31 @@ public static partial class torch
             }
 
             /// <summary>Removes the gradient of every parameter.</summary>
-            public virtual void zero_grad()
+            /// <param name="set_to_none">False to set the elements of the gradients to 0 instead.</param>
+            public virtual void zero_grad(bool set_to_none = true)
             {
-                Status.Check(Native.tensor_module_zero_grad(Handle));
-                GC.KeepAlive(this);
-            }
-
-            /// <summary>Adds a module to this one, which then owns it.</summary>
-            /// <param name="name">The name in <see cref="state_dict"/> and in files, which must not contain a
-            /// dot.</param>
-            /// <param name="submodule">The module.</param>
-            /// <exception cref="ArgumentException">The name is in use, is empty or contains a dot.</exception>
-            public virtual unsafe void register_module(string name, Module submodule)
-            {
-                ArgumentNullException.ThrowIfNull(name);
-                ArgumentNullException.ThrowIfNull(submodule);
-                if (parts.Any(part => part.name == name && ReferenceEquals(part.module, submodule)))
+                if (set_to_none)
                 {
+                    Status.Check(Native.tensor_module_zero_grad(Handle));
+                    GC.KeepAlive(this);
                     return;
                 }
-                fixed (byte* text = Text.Bytes(name))
+                foreach (Parameter parameter in parameters())
                 {
-                    Status.CheckArguments(Native.tensor_module_add(Handle, text, submodule.Handle));
-                }
-                parts.Add((name, submodule));
-                submodule.owner = this;
-            }
-
-            /// <summary>Adds a parameter to this module, which then owns it.</summary>
-            /// <inheritdoc cref="register_module" />
-            /// <param name="name">The name in <see cref="state_dict"/> and in files, which must not contain a
-            /// dot.</param>
-            /// <param name="parameter">The parameter.</param>
-            public virtual void register_parameter(string name, Parameter parameter)
-            {
-                if (Register(name, parameter, Codes.Part.Parameters))
-                {
-                    parameterList.Add((name, parameter));
+                    using Tensor? gradient = parameter.grad;
+                    gradient?.zero_().Dispose();
                 }
             }
 
-            /// <summary>Adds a buffer, which is saved but not trained, to this module, which then owns it.</summary>
-            /// <inheritdoc cref="register_module" />
-            /// <param name="name">The name in <see cref="state_dict"/> and in files, which must not contain a
-            /// dot.</param>
-            /// <param name="tensor">The tensor.</param>
-            public virtual void register_buffer(string name, Tensor tensor)
+            /// <summary>Sets whether the parameters of this module and of all modules in it are trained.</summary>
+            /// <returns>This module.</returns>
+            public virtual Module requires_grad_(bool requires_grad = true)
             {
-                if (Register(name, tensor, Codes.Part.Buffers))
+                foreach (Parameter parameter in parameters())
                 {
-                    bufferList.Add((name, tensor));
+                    parameter.requires_grad = requires_grad;
                 }
+                return this;
             }
 
             /// <summary>
@@ -179,7 +176,11 @@ public static partial class torch
                 Collect(GetType(), fields);
                 foreach (FieldInfo info in fields)
                 {
-                    string field = Plain(info.Name);
+                    string field = Plain(info.ComponentName());
+                    if (IsTaken(field))
+                    {
+                        continue;
+                    }
                     switch (info.GetValue(this))
                     {
                         case Module module when !parts.Any(part => ReferenceEquals(part.module, module)):
@@ -190,7 +191,7 @@ public static partial class torch
                             break;
                         case Modules.Parameter:
                             break;
-                        case Tensor buffer when !bufferList.Any(own => ReferenceEquals(own.buffer, buffer)):
+                        case Tensor buffer when !Buffered.Any(own => ReferenceEquals(own.buffer, buffer)):
                             register_buffer(field, buffer);
                             break;
                     }
@@ -221,7 +222,7 @@ public static partial class torch
                 {
                     parameter.Dispose();
                 }
-                foreach ((_, Tensor buffer) in bufferList)
+                foreach ((_, Tensor buffer) in Buffered)
                 {
                     buffer.Dispose();
                 }
@@ -256,21 +257,6 @@ public static partial class torch
                 }
             }
 
-            private unsafe bool Register(string name, Tensor tensor, int what)
-            {
-                ArgumentNullException.ThrowIfNull(name);
-                ArgumentNullException.ThrowIfNull(tensor);
-                lock (tensor)
-                {
-                    fixed (byte* text = Text.Bytes(name))
-                    {
-                        Status.CheckArguments(Native.tensor_module_register(Handle, text, tensor.Handle, what));
-                    }
-                    tensor.KeptBy(this);
-                }
-                return !parameterList.Any(own => own.name == name) && !bufferList.Any(own => own.name == name);
-            }
-
             /// <summary>
             /// Adds the fields of <paramref name="type"/> and its base classes, with the fields of base classes first.
             /// </summary>
@@ -287,152 +273,6 @@ public static partial class torch
             /// <summary>The name in the source: for the field of a property, the name of the property.</summary>
             private static string Plain(string field) =>
                 field[0] == '<' ? field[1..field.IndexOf('>', StringComparison.Ordinal)] : field;
-        }
-
-        /// <summary>Represents a module with one input.</summary>
-        /// <typeparam name="T">The type of the input.</typeparam>
-        /// <typeparam name="TResult">The type of the output.</typeparam>
-        public abstract class Module<T, TResult> : Module
-        {
-            /// <summary>Initializes a module of your own class.</summary>
-            /// <param name="name">The name in dumps and errors.</param>
-            protected Module(string name) : base(name)
-            {
-            }
-
-            private protected Module(
-                int kind, string name, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, Generator? generator = null)
-                : base(kind, name, ints, floats, generator)
-            {
-            }
-
-            /// <summary>
-            /// Computes the output. An implementation must return a new tensor, at least an alias, and must not dispose
-            /// its input.
-            /// </summary>
-            public abstract TResult forward(T input);
-
-            /// <summary>
-            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module
-            /// at the same time. Your own class overrides it and passes the mode to its children.
-            /// </summary>
-            /// <param name="input">The input.</param>
-            /// <param name="training">True for training, or false for evaluation.</param>
-            /// <returns>The output, as for <see cref="forward(T)"/>.</returns>
-            /// <exception cref="UnsupportedException">
-            /// The class does not override this, and the module or a module in it is in the other mode.
-            /// </exception>
-            public virtual TResult forward(T input, bool training)
-            {
-                RequireMode(training);
-                return forward(input);
-            }
-
-            /// <summary>Runs the module.</summary>
-            public TResult call(T input) => forward(input);
-
-            /// <summary>Runs the module in a mode that applies to this call only.</summary>
-            /// <inheritdoc cref="forward(T, bool)" />
-            public TResult call(T input, bool training) => forward(input, training);
-        }
-
-        /// <summary>Represents a module with two inputs.</summary>
-        /// <typeparam name="T1">The type of the first input.</typeparam>
-        /// <typeparam name="T2">The type of the second input.</typeparam>
-        /// <typeparam name="TResult">The type of the output.</typeparam>
-        public abstract class Module<T1, T2, TResult> : Module
-        {
-            /// <summary>Initializes a module of your own class.</summary>
-            /// <param name="name">The name in dumps and errors.</param>
-            protected Module(string name) : base(name)
-            {
-            }
-
-            private protected Module(
-                int kind, string name, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, Generator? generator = null)
-                : base(kind, name, ints, floats, generator)
-            {
-            }
-
-            /// <summary>
-            /// Computes the output. An implementation must return a new tensor, at least an alias, and must not dispose
-            /// its inputs.
-            /// </summary>
-            public abstract TResult forward(T1 input1, T2 input2);
-
-            /// <summary>
-            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module
-            /// at the same time. Your own class overrides it and passes the mode to its children.
-            /// </summary>
-            /// <param name="input1">The first input.</param>
-            /// <param name="input2">The second input.</param>
-            /// <param name="training">True for training, or false for evaluation.</param>
-            /// <returns>The output, as for <see cref="forward(T1, T2)"/>.</returns>
-            /// <exception cref="UnsupportedException">
-            /// The class does not override this, and the module or a module in it is in the other mode.
-            /// </exception>
-            public virtual TResult forward(T1 input1, T2 input2, bool training)
-            {
-                RequireMode(training);
-                return forward(input1, input2);
-            }
-
-            /// <summary>Runs the module.</summary>
-            public TResult call(T1 input1, T2 input2) => forward(input1, input2);
-
-            /// <summary>Runs the module in a mode that applies to this call only.</summary>
-            /// <inheritdoc cref="forward(T1, T2, bool)" />
-            public TResult call(T1 input1, T2 input2, bool training) => forward(input1, input2, training);
-        }
-
-        /// <summary>A module with three inputs.</summary>
-        /// <typeparam name="T1">The type of the first input.</typeparam>
-        /// <typeparam name="T2">The type of the second input.</typeparam>
-        /// <typeparam name="T3">The type of the third input.</typeparam>
-        /// <typeparam name="TResult">The type of the output.</typeparam>
-        public abstract class Module<T1, T2, T3, TResult> : Module
-        {
-            /// <summary>Makes a module of your own class.</summary>
-            /// <param name="name">The name in dumps and errors.</param>
-            protected Module(string name) : base(name)
-            {
-            }
-
-            private protected Module(
-                int kind, string name, ReadOnlySpan<long> ints, ReadOnlySpan<double> floats, Generator? generator = null)
-                : base(kind, name, ints, floats, generator)
-            {
-            }
-
-            /// <summary>
-            /// Computes the output. It must return a new tensor, at least an alias, and must not dispose its inputs.
-            /// </summary>
-            public abstract TResult forward(T1 input1, T2 input2, T3 input3);
-
-            /// <summary>
-            /// Computes the output in a mode that applies to this call only, so that threads may train and use a module
-            /// at the same time. Your own class overrides it and passes the mode to its children.
-            /// </summary>
-            /// <param name="input1">The first input.</param>
-            /// <param name="input2">The second input.</param>
-            /// <param name="input3">The third input.</param>
-            /// <param name="training">True for training, false for evaluation.</param>
-            /// <returns>The output, as for <see cref="forward(T1, T2, T3)"/>.</returns>
-            /// <exception cref="UnsupportedException">
-            /// The class does not override this, and the module or a module in it is in the other mode.
-            /// </exception>
-            public virtual TResult forward(T1 input1, T2 input2, T3 input3, bool training)
-            {
-                RequireMode(training);
-                return forward(input1, input2, input3);
-            }
-
-            /// <summary>Runs the module.</summary>
-            public TResult call(T1 input1, T2 input2, T3 input3) => forward(input1, input2, input3);
-
-            /// <summary>Runs the module in a mode that applies to this call only.</summary>
-            /// <inheritdoc cref="forward(T1, T2, T3, bool)" />
-            public TResult call(T1 input1, T2 input2, T3 input3, bool training) => forward(input1, input2, input3, training);
         }
     }
 }

@@ -20,13 +20,13 @@ public static partial class torch
                 {
                     private int disposed;
 
-                    internal PackedSequence(Tensor data, Tensor batch_sizes, Tensor? sorted, Tensor? unsorted)
+                    internal PackedSequence(Tensor data, Tensor batch_sizes, Tensor sorted, Tensor unsorted)
                     {
                         this.data = data;
                         this.batch_sizes = batch_sizes;
                         sorted_indices = sorted;
                         unsorted_indices = unsorted;
-                        Parts = [.. new[] { data, batch_sizes, sorted, unsorted }.OfType<Tensor>()];
+                        Parts = [.. new[] { data, batch_sizes, sorted, unsorted }.Where(static part => !part.IsInvalid)];
                     }
 
                     /// <summary>Gets the elements, of shape (sum of all lengths, *).</summary>
@@ -38,21 +38,22 @@ public static partial class torch
                     public Tensor batch_sizes { get; }
 
                     /// <summary>
-                    /// Gets the numbers of the sequences from the longest to the shortest, int64, or null if they were
-                    /// in this order before.
+                    /// Gets the numbers of the sequences from the longest to the shortest, int64. The tensor is invalid if
+                    /// they were in this order before.
                     /// </summary>
-                    public Tensor? sorted_indices { get; }
+                    public Tensor sorted_indices { get; }
 
                     /// <summary>
-                    /// Gets the place of each sequence among the sorted ones, int64, or null if they were in this order
-                    /// before.
+                    /// Gets the place of each sequence among the sorted ones, int64. The tensor is invalid if they were in
+                    /// this order before.
                     /// </summary>
-                    public Tensor? unsorted_indices { get; }
+                    public Tensor unsorted_indices { get; }
 
-                    /// <summary>
-                    /// Gets a value that indicates whether the sequence was disposed, by a call or with its scope.
-                    /// </summary>
-                    public bool IsInvalid => disposed != 0;
+                    /// <summary>Whether the sequence was disposed, by a call or with its scope.</summary>
+                    internal bool IsInvalid => disposed != 0;
+
+                    /// <summary>The order of the sequences before; null if it has not changed.</summary>
+                    internal Tensor? Order => Parts.Count > 2 ? unsorted_indices : null;
 
                     /// <summary>The tensors.</summary>
                     internal List<Tensor> Parts { get; }

@@ -5,7 +5,7 @@ public static partial class torch
     public static partial class nn
     {
         /// <summary>Specifies what a loss function returns.</summary>
-        public enum Reduction
+        public enum Reduction : long
         {
             /// <summary>The loss of each element.</summary>
             None = 0,

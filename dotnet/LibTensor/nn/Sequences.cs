@@ -110,11 +110,12 @@ public static partial class torch
                     }
                     Tensor flat = input.reshape([time * batch, .. input.shape[2..]]);
                     Tensor data = flat.index_select(0, tensor(rows.ToArray()).to(input.device));
-                    Tensor? sorted = null, unsorted = null;
-                    if (!enforce_sorted)
+                    Tensor sorted = tensor(Array.ConvertAll(order, static place => (long)place)).to(input.device);
+                    Tensor unsorted = sorted.argsort();
+                    if (enforce_sorted)
                     {
-                        sorted = tensor(Array.ConvertAll(order, static place => (long)place)).to(input.device);
-                        unsorted = sorted.argsort();
+                        sorted.Dispose();
+                        unsorted.Dispose();
                     }
                     return new PackedSequence(data, tensor(sizes), sorted, unsorted);
                 }
@@ -157,7 +158,7 @@ public static partial class torch
                 /// Makes a sequence, which the current scope owns. Its tensors count as made and taken out of their scope,
                 /// and other tensors on the way do not count.
                 /// </summary>
-                private static PackedSequence Made(Func<PackedSequence> make)
+                internal static PackedSequence Made(Func<PackedSequence> make)
                 {
                     ThreadDisposeScopeStatistics statistics = Context.OnThread.Statistics;
                     LifetimeStatistics before = statistics.TensorStatistics.Copy();
@@ -208,7 +209,7 @@ public static partial class torch
                             $"total_length must be at least the longest length, {sizes.Length}, not {time}");
                     }
                     using DisposeScope scope = NewDisposeScope();
-                    long[] places = sequence.unsorted_indices is { } unsorted
+                    long[] places = sequence.Order is { } unsorted
                         ? unsorted.cpu().ToArray<long>() : [.. Enumerable.Range(0, (int)sizes[0]).Select(static place => (long)place)];
                     long[] lengths = [.. places.Select(place => (long)sizes.Count(size => size > place))];
                     long[] starts = new long[sizes.Length];
