@@ -12,7 +12,7 @@ public static unsafe partial class torch
             /// Represents a CSV file of numbers. A sample has the tensors <c>data</c>, float32 (columns), and
             /// <c>label</c>, float32.
             /// </summary>
-            public sealed class CsvDataset : TensorDataset
+            public sealed class CsvDataset : NamedTensorDataset
             {
                 private CsvDataset(Tensor features, Tensor labels)
                     : base([("data", features), ("label", labels)], own: true)

@@ -1,8 +1,6 @@
-using LibTensor.Interop;
-
 namespace LibTensor;
 
-public static unsafe partial class torch
+public static partial class torch
 {
     /// <summary>Provides utilities for training.</summary>
     public static partial class utils
@@ -11,43 +9,26 @@ public static unsafe partial class torch
         public static partial class data
         {
             /// <summary>
-            /// Represents samples by index. Your own dataset derives from this class and returns the tensors of one
-            /// sample, which a <see cref="DataLoader"/> stacks.
+            /// Represents samples of any type by index. A <see cref="Modules.DataLoader{T, S}"/> makes batches of them.
             /// </summary>
-            public abstract class Dataset : IDisposable
+            /// <typeparam name="T">The type of a sample.</typeparam>
+            public abstract class Dataset<T> : IDisposable
             {
                 /// <summary>Gets the number of samples.</summary>
                 public abstract long Count { get; }
 
                 /// <summary>
-                /// Returns the tensors of a sample by name. A loader calls this method in a scope, which disposes the
-                /// tensors after they are copied to the batch, so the dataset must detach a tensor that it keeps. A
-                /// loader with workers calls it on several threads at the same time.
+                /// Returns a sample. A loader calls this method in a scope, which disposes the tensors after they are
+                /// copied to the batch, so the dataset must detach a tensor that it keeps. A loader with workers calls
+                /// it on several threads at the same time.
                 /// </summary>
-                public abstract Dictionary<string, Tensor> GetTensor(long index);
+                public abstract T GetTensor(long index);
 
                 /// <summary>
-                /// Returns the tensors of several samples by name, stacked along a new first dimension.
+                /// Starts a pass of threads of the native library. Returns null if they cannot read the dataset without
+                /// .NET code.
                 /// </summary>
-                /// <param name="indices">The indices of the samples in order, of which there is at least one.</param>
-                /// <exception cref="ArgumentException">The list of indices is empty.</exception>
-                public virtual Dictionary<string, Tensor> GetBatch(IReadOnlyList<long> indices)
-                {
-                    ArgumentNullException.ThrowIfNull(indices);
-                    if (indices.Count == 0)
-                    {
-                        throw new ArgumentException("a batch needs at least one sample, and no index was given");
-                    }
-                    List<Dictionary<string, Tensor>> samples = [.. indices.Select(GetTensor)];
-                    return samples[0].Keys.ToDictionary(
-                        static key => key, key => stack([.. samples.Select(sample => sample[key])]));
-                }
-
-                /// <summary>
-                /// Starts a pass of threads: of the native library's own if it can read the dataset without .NET code.
-                /// </summary>
-                internal virtual IBatches Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) =>
-                    new ThreadLoader(this, order, batchSize, dropLast, workers, ahead);
+                internal virtual IBatches<T>? Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) => null;
 
                 /// <summary>Disposes the tensors of the dataset.</summary>
                 public void Dispose()
@@ -61,84 +42,48 @@ public static unsafe partial class torch
                 protected virtual void Dispose(bool disposing)
                 {
                 }
+
+                private protected static List<T> Samples(IReadOnlyList<long> indices, Func<long, T> read)
+                {
+                    ArgumentNullException.ThrowIfNull(indices);
+                    return indices.Count > 0
+                        ? [.. indices.Select(read)]
+                        : throw new ArgumentException("a batch needs at least one sample, and no index was given");
+                }
             }
 
-            /// <summary>Represents a dataset of tensors whose first dimension is the sample.</summary>
-            public class TensorDataset : Dataset
+            /// <summary>
+            /// Represents samples that are tensors with names. Your own dataset derives from this class and returns the
+            /// tensors of one sample, which a <see cref="Modules.DataLoader"/> stacks.
+            /// </summary>
+            public abstract class Dataset : Dataset<Dictionary<string, Tensor>>
             {
-                private readonly (string name, Tensor tensor)[] columns;
-
                 /// <summary>
-                /// Creates a dataset with the tensors <c>data</c> and <c>label</c>, of which it keeps aliases.
+                /// Returns the tensors of several samples by name, stacked along a new first dimension.
                 /// </summary>
-                /// <exception cref="ShapeException">The tensors have different numbers of samples.</exception>
-                public TensorDataset(Tensor data, Tensor label) : this(("data", data), ("label", label))
-                {
-                }
+                /// <param name="indices">The indices of the samples in order, of which there is at least one.</param>
+                /// <exception cref="ArgumentException">The list of indices is empty.</exception>
+                public virtual Dictionary<string, Tensor> GetBatch(IReadOnlyList<long> indices) => Stacked(Samples(indices, GetTensor));
 
-                /// <summary>Creates a dataset of named tensors, of which it keeps aliases.</summary>
-                /// <exception cref="ShapeException">The tensors have different numbers of samples.</exception>
-                public TensorDataset(params (string name, Tensor tensor)[] tensors) : this(tensors, own: false)
-                {
-                }
+                internal override IBatches? Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) => null;
 
-                /// <param name="tensors">The named tensors.</param>
-                /// <param name="own">Whether the dataset takes the tensors themselves out of their scope, instead of
-                /// aliases.</param>
-                private protected TensorDataset((string name, Tensor tensor)[] tensors, bool own)
-                {
-                    ArgumentNullException.ThrowIfNull(tensors);
-                    if (tensors.Length == 0)
-                    {
-                        throw new ArgumentException("a dataset needs at least one tensor, and none was given");
-                    }
-                    Count = tensors[0].tensor.size(0);
-                    foreach ((string name, Tensor tensor) in tensors)
-                    {
-                        if (tensor.size(0) != Count)
-                        {
-                            throw new ShapeException($"\"{name}\" has {tensor.size(0)} samples and \"{tensors[0].name}\" has {Count}");
-                        }
-                    }
-                    columns = [.. tensors.Select(column => (column.name, (own ? column.tensor : column.tensor.alias()).DetachFromDisposeScope()))];
-                }
+                internal static Dictionary<string, Tensor> Stacked(IReadOnlyList<Dictionary<string, Tensor>> samples) =>
+                    samples[0].Keys.ToDictionary(static key => key, key => stack([.. samples.Select(sample => sample[key])]));
+            }
 
-                /// <inheritdoc />
-                public override long Count { get; }
+            /// <summary>
+            /// Represents samples that are lists of tensors. Your own dataset derives from this class and returns the
+            /// tensors of one sample, which a <see cref="Modules.IterableDataLoader"/> stacks.
+            /// </summary>
+            public abstract class IterableDataset : Dataset<IList<Tensor>>
+            {
+                /// <summary>Returns the tensors of several samples, stacked along a new first dimension.</summary>
+                /// <param name="indices">The indices of the samples in order, of which there is at least one.</param>
+                /// <exception cref="ArgumentException">The list of indices is empty.</exception>
+                public virtual IList<Tensor> GetBatch(IReadOnlyList<long> indices) => Stacked(Samples(indices, GetTensor));
 
-                /// <inheritdoc />
-                public override Dictionary<string, Tensor> GetTensor(long index) =>
-                    columns.ToDictionary(static column => column.name, column => column.tensor.select(0, index));
-
-                /// <inheritdoc />
-                public override Dictionary<string, Tensor> GetBatch(IReadOnlyList<long> indices)
-                {
-                    using Tensor index = tensor<long>([.. indices], [indices.Count]);
-                    return columns.ToDictionary(static column => column.name, column => column.tensor.index_select(0, index));
-                }
-
-                internal override IBatches Load(long[] order, int batchSize, bool dropLast, int workers, long ahead)
-                {
-                    ulong[] parts = [.. columns.Select(static column => column.tensor.Handle)];
-                    ulong made;
-                    fixed (ulong* first = parts)
-                    {
-                        Status.Check(Native.tensor_dataset_tensors(0, first, (nuint)parts.Length, &made));
-                    }
-                    GC.KeepAlive(this);
-                    using OwnedHandle dataset = new(made);
-                    return new NativeLoader(dataset, [.. columns.Select(static column => column.name)], order, batchSize, dropLast, workers, ahead);
-                }
-
-                /// <inheritdoc />
-                protected override void Dispose(bool disposing)
-                {
-                    foreach ((_, Tensor tensor) in columns)
-                    {
-                        tensor.Dispose();
-                    }
-                    base.Dispose(disposing);
-                }
+                internal static IList<Tensor> Stacked(IReadOnlyList<IList<Tensor>> samples) =>
+                    [.. Enumerable.Range(0, samples[0].Count).Select(at => stack([.. samples.Select(sample => sample[at])]))];
             }
         }
     }

@@ -13,7 +13,7 @@ public static unsafe partial class torch
             /// of the library. A sample has the tensors <c>data</c>, float32 (1, 8, 8) from 0 to 1, and <c>label</c>,
             /// int64 from 0 to 9.
             /// </summary>
-            public sealed class Digits : TensorDataset
+            public sealed class Digits : NamedTensorDataset
             {
                 private Digits(Tensor images, Tensor labels) : base([("data", images), ("label", labels)], own: true)
                 {

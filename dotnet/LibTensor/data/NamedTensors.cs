@@ -35,6 +35,34 @@ internal static unsafe class NamedTensors
         }
     }
 
+    /// <summary>A function of the runtime that writes tensors with their names.</summary>
+    internal delegate int Writer(ulong* tensors, byte** names, nuint count, byte* path);
+
+    /// <summary>Writes tensors with their names to a file.</summary>
+    internal static void Write(string file, IEnumerable<KeyValuePair<string, Tensor>> tensors, Writer write)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        ArgumentNullException.ThrowIfNull(tensors);
+        KeyValuePair<string, Tensor>[] all = [.. tensors];
+        ulong[] handles = [.. all.Select(tensor => tensor.Value.Handle)];
+        GCHandle[] pins = [.. all.Select(tensor => GCHandle.Alloc(Text.Bytes(tensor.Key), GCHandleType.Pinned))];
+        try
+        {
+            nint[] names = [.. pins.Select(pin => pin.AddrOfPinnedObject())];
+            fixed (byte* path = Text.Bytes(file))
+            fixed (ulong* first = handles)
+            fixed (nint* texts = names)
+            {
+                Status.Check(write(first, (byte**)texts, (nuint)all.Length, path));
+            }
+        }
+        finally
+        {
+            Array.ForEach(pins, pin => pin.Free());
+        }
+        GC.KeepAlive(all);
+    }
+
     /// <summary>The bytes of a stream from its position to its end, at most 2 GiB.</summary>
     internal static ArraySegment<byte> Bytes(Stream stream)
     {

@@ -17,6 +17,7 @@ internal sealed unsafe class NativeLoader : IBatches
 
     private readonly OwnedHandle handle;
     private readonly IReadOnlyList<string> names;
+    private long left;
 
     /// <summary>Starts a pass.</summary>
     /// <param name="dataset">The native dataset.</param>
@@ -30,6 +31,7 @@ internal sealed unsafe class NativeLoader : IBatches
         OwnedHandle dataset, IReadOnlyList<string> names, ReadOnlySpan<long> order, int batchSize, bool dropLast, int workers, long ahead)
     {
         this.names = names;
+        left = dropLast ? order.Length / batchSize : (order.Length + batchSize - 1L) / batchSize;
         ulong made;
         fixed (long* first = order)
         {
@@ -38,6 +40,20 @@ internal sealed unsafe class NativeLoader : IBatches
         }
         GC.KeepAlive(dataset);
         handle = new OwnedHandle(made);
+    }
+
+    /// <inheritdoc />
+    public bool TryNext(out Batch<Dictionary<string, Tensor>> batch)
+    {
+        batch = default;
+        if (left == 0)
+        {
+            return false;
+        }
+        left--;
+        Dictionary<string, Tensor> next = Next();
+        batch = new(next, [.. next.Values]);
+        return true;
     }
 
     /// <inheritdoc />

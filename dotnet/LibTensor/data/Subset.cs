@@ -39,7 +39,7 @@ public static partial class torch
                     return whole.GetBatch([.. indices.Select(There)]);
                 }
 
-                internal override IBatches Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) =>
+                internal override IBatches? Load(long[] order, int batchSize, bool dropLast, int workers, long ahead) =>
                     whole.Load([.. order.Select(There)], batchSize, dropLast, workers, ahead);
 
                 private long There(long index) => indices[Checked(index, indices.Length)];

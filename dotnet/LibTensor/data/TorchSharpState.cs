@@ -4,18 +4,18 @@ using static LibTensor.torch;
 namespace LibTensor;
 
 /// <summary>
-/// Reads what TorchSharp's <c>Module.save</c> writes: the number of tensors, and for each its name, dtype, shape and
-/// elements.
+/// Reads and writes what TorchSharp's <c>Module.save</c> writes: the number of tensors, and for each its name, dtype,
+/// shape and elements.
 /// </summary>
 internal static unsafe class TorchSharpState
 {
     private const long MostDimensions = NativeTensorInfo.MaxRank;
 
-    /// <summary>A buffer of TorchSharp's normalizations that no module has here.</summary>
+    /// <summary>A buffer of TorchSharp's normalizations that some modules lack here.</summary>
     private const string Uncounted = "num_batches_tracked";
 
     /// <summary>TorchSharp's numbers of dtypes.</summary>
-    private static readonly Dictionary<long, ScalarType> Types = new()
+    internal static readonly Dictionary<long, ScalarType> Types = new()
     {
         [0] = ScalarType.Byte,
         [1] = ScalarType.Int8,
@@ -31,13 +31,13 @@ internal static unsafe class TorchSharpState
         [15] = ScalarType.BFloat16,
     };
 
-    /// <summary>Reads all of a stream. The current scope owns the tensors.</summary>
-    /// <param name="stream">A stream with a length.</param>
-    /// <param name="known">The names of the module.</param>
+    /// <summary>Whether a module may lack this entry of a file, because it is only a counter.</summary>
+    internal static bool IsOptional(string name) => name.EndsWith(Uncounted, StringComparison.Ordinal);
+
+    /// <summary>Reads one state, and nothing of what follows. The current scope owns the tensors.</summary>
     /// <returns>The tensors by their names; null if the bytes are something else.</returns>
-    internal static Dictionary<string, Tensor>? Read(Stream stream, ICollection<string> known)
+    internal static Dictionary<string, Tensor>? Read(BinaryReader reader)
     {
-        using BinaryReader reader = new(stream, System.Text.Encoding.UTF8, leaveOpen: true);
         Dictionary<string, Tensor> state = [];
         try
         {
@@ -49,12 +49,8 @@ internal static unsafe class TorchSharpState
                 {
                     return null;
                 }
-                if (name.EndsWith(Uncounted, StringComparison.Ordinal) && !known.Contains(name))
-                {
-                    state.Remove(name);
-                }
             }
-            return stream.Position == stream.Length ? state : null;
+            return state;
         }
         catch (Exception exception) when (exception is EndOfStreamException or FormatException or ArgumentException)
         {
@@ -62,7 +58,20 @@ internal static unsafe class TorchSharpState
         }
     }
 
-    private static Tensor? Element(BinaryReader reader)
+    /// <summary>Writes one state.</summary>
+    internal static void Write(BinaryWriter writer, IReadOnlyCollection<KeyValuePair<string, Tensor>> state)
+    {
+        writer.Write7BitEncodedInt64(state.Count);
+        foreach ((string name, Tensor tensor) in state)
+        {
+            writer.Write(name);
+            SavedTensor.Write(tensor, writer);
+        }
+        writer.Flush();
+    }
+
+    /// <summary>Reads a tensor without a name, which the current scope owns; null if the bytes are something else.</summary>
+    internal static Tensor? Element(BinaryReader reader)
     {
         if (!Types.TryGetValue(Number(reader), out ScalarType type) || Number(reader) is not (<= MostDimensions and var rank))
         {
@@ -75,9 +84,28 @@ internal static unsafe class TorchSharpState
             shape[i] = Number(reader);
             bytes *= shape[i];
         }
-        // Compared before memory is requested for it.
+        return bytes <= Array.MaxLength && Bytes(reader, (int)bytes) is { } elements ? Made(type, shape, elements) : null;
+    }
+
+    /// <summary>So many bytes; null if there are fewer. Memory is requested only for bytes that are there.</summary>
+    private static byte[]? Bytes(BinaryReader reader, int count)
+    {
         Stream stream = reader.BaseStream;
-        return bytes <= Math.Min(stream.Length - stream.Position, Array.MaxLength) ? Made(type, shape, reader.ReadBytes((int)bytes)) : null;
+        if (stream.CanSeek)
+        {
+            return count <= stream.Length - stream.Position ? reader.ReadBytes(count) : null;
+        }
+        using MemoryStream all = new();
+        while (all.Length < count)
+        {
+            byte[] piece = reader.ReadBytes((int)Math.Min(count - all.Length, 1 << 20));
+            if (piece.Length == 0)
+            {
+                return null;
+            }
+            all.Write(piece);
+        }
+        return all.ToArray();
     }
 
     private static Tensor Made(ScalarType type, long[] shape, byte[] elements)
@@ -92,6 +120,9 @@ internal static unsafe class TorchSharpState
         }
         return target.Wrap(made);
     }
+
+    /// <summary>The number of a dtype in these files.</summary>
+    internal static long Number(ScalarType type) => Types.First(entry => entry.Value == type).Key;
 
     /// <summary>A number in parts of seven bits, the lowest first.</summary>
     private static long Number(BinaryReader reader)

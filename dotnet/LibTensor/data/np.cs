@@ -10,6 +10,13 @@ namespace LibTensor;
 /// </summary>
 public static unsafe class np
 {
+    /// <summary>Returns the elements as text in the format of NumPy.</summary>
+    public static string array_str(Tensor a)
+    {
+        ArgumentNullException.ThrowIfNull(a);
+        return a.NativeText();
+    }
+
     /// <summary>Reads a <c>.npy</c> file.</summary>
     /// <param name="file">The path.</param>
     /// <param name="mapped">
@@ -101,34 +108,15 @@ public static unsafe class np
     /// <exception cref="TensorArgumentException">A name occurs twice or is too long.</exception>
     /// <exception cref="TensorIOException">The file cannot be written.</exception>
     /// <exception cref="UnsupportedException">A tensor is of bfloat16, which NumPy does not have.</exception>
-    public static void savez(string file, IEnumerable<KeyValuePair<string, Tensor>> arrays) => Write(file, arrays, 0);
+    public static void savez(string file, IEnumerable<KeyValuePair<string, Tensor>> arrays) =>
+        Write(file, arrays, false);
 
     /// <summary>Writes a compressed <c>.npz</c> file.</summary>
     /// <inheritdoc cref="savez" />
     public static void savez_compressed(string file, IEnumerable<KeyValuePair<string, Tensor>> arrays) =>
-        Write(file, arrays, 1);
+        Write(file, arrays, true);
 
-    private static void Write(string file, IEnumerable<KeyValuePair<string, Tensor>> arrays, int compressed)
-    {
-        ArgumentNullException.ThrowIfNull(file);
-        ArgumentNullException.ThrowIfNull(arrays);
-        KeyValuePair<string, Tensor>[] all = [.. arrays];
-        ulong[] tensors = [.. all.Select(array => array.Value.Handle)];
-        GCHandle[] pins = [.. all.Select(array => GCHandle.Alloc(Text.Bytes(array.Key), GCHandleType.Pinned))];
-        try
-        {
-            nint[] names = [.. pins.Select(pin => pin.AddrOfPinnedObject())];
-            fixed (byte* path = Text.Bytes(file))
-            fixed (ulong* handles = tensors)
-            fixed (nint* texts = names)
-            {
-                Status.Check(Native.tensor_npz_write(handles, (byte**)texts, (nuint)all.Length, path, compressed));
-            }
-        }
-        finally
-        {
-            Array.ForEach(pins, pin => pin.Free());
-        }
-        GC.KeepAlive(all);
-    }
+    private static void Write(string file, IEnumerable<KeyValuePair<string, Tensor>> arrays, bool compressed) =>
+        NamedTensors.Write(file, arrays, (handles, names, count, path) =>
+            Native.tensor_npz_write(handles, names, count, path, compressed ? 1 : 0));
 }

@@ -1,4 +1,4 @@
-using LibTensor.Interop;
+using LibTensor.Modules;
 
 namespace LibTensor;
 
@@ -8,75 +8,122 @@ public static partial class torch
     public static partial class optim
     {
         /// <summary>
-        /// Updates parameters from their gradients. It is a native object and owns its state, such as momenta. No scope
-        /// owns it; it lives until it is disposed.
+        /// Updates parameters from their gradients. An optimizer owns its state, such as momenta. No scope owns an
+        /// optimizer; it lives until it is disposed.
         /// </summary>
-        public unsafe class Optimizer : IDisposable
+        public abstract partial class Optimizer : IDisposable
         {
-            private readonly OwnedHandle handle;
+            /// <summary>The groups of parameters.</summary>
+            protected IList<ParamGroup> _parameter_groups = [];
 
-            private protected Optimizer(int kind, IEnumerable<Tensor> parameters, ReadOnlySpan<double> settings)
+            /// <summary>Initializes an optimizer without groups.</summary>
+            protected Optimizer()
             {
-                ArgumentNullException.ThrowIfNull(parameters);
-                Tensor[] trained = Dispatch.Operands(parameters, out ulong[] handles);
-                ulong made;
-                fixed (ulong* firstHandle = handles)
-                fixed (double* firstSetting = settings)
-                {
-                    Status.CheckArguments(Native.tensor_optimizer_new(
-                        0, kind, firstHandle, (nuint)handles.Length, firstSetting, (nuint)settings.Length, &made));
-                }
-                GC.KeepAlive(trained);
-                handle = new OwnedHandle(made);
             }
 
-            internal ulong Handle => handle.Value;
+            /// <summary>Gets the groups of parameters, whose learning rates schedulers set.</summary>
+            public virtual IEnumerable<ILearningRateController> ParamGroups => _parameter_groups;
 
-            /// <summary>The learning rate.</summary>
+            /// <summary>Gets the learning rate of the first group, or sets that of all groups.</summary>
             public double lr
             {
                 get
                 {
-                    double rate;
-                    Status.Check(Native.tensor_optimizer_lr(handle.Value, &rate));
-                    GC.KeepAlive(this);
-                    return rate;
+                    CheckLive();
+                    return ParamGroups.First().LearningRate;
                 }
                 set
                 {
-                    Status.Check(Native.tensor_optimizer_set_lr(handle.Value, value));
-                    GC.KeepAlive(this);
+                    CheckLive();
+                    foreach (ILearningRateController group in ParamGroups)
+                    {
+                        group.LearningRate = value;
+                    }
                 }
             }
+
+            /// <summary>Adds a group of parameters.</summary>
+            /// <param name="param_group">The group.</param>
+            /// <exception cref="UnsupportedException">The optimizer has a single group.</exception>
+            public virtual void add_param_group(ParamGroup param_group) =>
+                throw new UnsupportedException($"{GetType().Name} has a single group of parameters: make another optimizer");
 
             /// <summary>Updates every parameter that has a gradient.</summary>
             /// <param name="closure">Called first, with gradients recorded, to compute the loss and its
             /// gradients.</param>
             /// <returns>The result of the closure; null if there is none.</returns>
-            public Tensor? step(Func<Tensor>? closure = null)
-            {
-                Tensor? loss = null;
-                if (closure is not null)
-                {
-                    using (enable_grad())
-                    {
-                        loss = closure();
-                    }
-                }
-                Status.Check(Native.tensor_optimizer_step(handle.Value));
-                GC.KeepAlive(this);
-                return loss;
-            }
+            public abstract Tensor? step(Func<Tensor>? closure = null);
 
             /// <summary>Removes the gradient of every parameter.</summary>
-            public void zero_grad()
+            public virtual void zero_grad()
             {
-                Status.Check(Native.tensor_optimizer_zero_grad(handle.Value));
-                GC.KeepAlive(this);
+                foreach (Parameter parameter in parameters())
+                {
+                    parameter.zero_grad();
+                }
             }
 
+            /// <summary>Returns the parameters of all groups.</summary>
+            public virtual IEnumerable<Parameter> parameters() => _parameter_groups.SelectMany(static group => group.Parameters);
+
             /// <summary>Disposes the optimizer and its state, not the parameters. A second call does nothing.</summary>
-            public void Dispose() => handle.Dispose();
+            public void Dispose()
+            {
+                Dispose(true);
+                GC.SuppressFinalize(this);
+            }
+
+            /// <summary>Disposes the state of the optimizer.</summary>
+            /// <param name="disposing">Always true, because only <see cref="Dispose()"/> calls this method.</param>
+            protected virtual void Dispose(bool disposing)
+            {
+            }
+
+            /// <summary>Throws if the optimizer was disposed.</summary>
+            private protected virtual void CheckLive()
+            {
+            }
+
+            /// <summary>The options and the states of an optimizer, which are the objects that it uses.</summary>
+            public class StateDictionary
+            {
+                internal StateDictionary()
+                {
+                }
+
+                /// <summary>Gets the options of each group.</summary>
+                public List<OptimizerOptions> Options { get; } = [];
+
+                /// <summary>Gets the state of each parameter, in the order of the groups.</summary>
+                public List<OptimizerState> State { get; } = [];
+
+                /// <summary>Gets, for each group, the places of its parameters in <see cref="State"/>.</summary>
+                public List<List<int>> StateIndexRef { get; } = [];
+            }
+        }
+
+        /// <summary>Represents something with a learning rate that a scheduler sets.</summary>
+        public interface ILearningRateController
+        {
+            /// <summary>Gets or sets the learning rate.</summary>
+            double LearningRate { get; set; }
+
+            /// <summary>Gets or sets the learning rate that schedules begin with.</summary>
+            double InitialLearningRate { get; set; }
+        }
+
+        /// <summary>Represents something with a momentum, which some schedulers set.</summary>
+        public interface IMomentum
+        {
+            /// <summary>Gets or sets the momentum. An optimizer sets that of all its groups.</summary>
+            double Momentum { get; set; }
+        }
+
+        /// <summary>Represents something with two decay rates, of which some schedulers set the first.</summary>
+        public interface IBetas
+        {
+            /// <summary>Gets or sets the decay rates. An optimizer sets those of all its groups.</summary>
+            (double, double) Betas { get; set; }
         }
     }
 }
