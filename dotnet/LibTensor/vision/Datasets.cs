@@ -13,7 +13,7 @@ public static partial class torchvision
         /// Represents images of classes from IDX files. A sample has the tensors <c>data</c>, float32 (1, height,
         /// width) from 0 to 1, and <c>label</c>, int64.
         /// </summary>
-        public sealed class IdxDataset : TensorDataset
+        public sealed class IdxDataset : NamedTensorDataset
         {
             internal IdxDataset(Tensor images, Tensor labels) : base([("data", images), ("label", labels)], own: true)
             {

@@ -10,7 +10,7 @@ public static partial class torchvision
         /// Provides functions of images. An image has the shape (..., height, width), with the channels before the
         /// height where they matter. Pixels are bytes, or floating-point numbers from 0 to 1.
         /// </summary>
-        public static class functional
+        public static partial class functional
         {
             /// <summary>Resizes images.</summary>
             /// <param name="input">A tensor of shape (..., height, width).</param>
@@ -27,6 +27,14 @@ public static partial class torchvision
                 Functions.resize_image(
                     input, width == -1 ? Kept(Given(input), height, maxSize) : (height, width), Filter(interpolation),
                     antialias);
+
+            /// <inheritdoc cref="resize(Tensor, int, int, InterpolationMode, int?, bool)" />
+            public static Tensor resize(Tensor input, int height, int width, int? maxSize = null) =>
+                resize(input, height, width, InterpolationMode.Nearest, maxSize);
+
+            /// <inheritdoc cref="resize(Tensor, int, int, InterpolationMode, int?, bool)" />
+            public static Tensor resize(Tensor input, int height, int width) =>
+                resize(input, height, width, InterpolationMode.Nearest);
 
             /// <summary>Resizes images and keeps their ratio.</summary>
             /// <param name="input">A tensor of shape (..., height, width).</param>
@@ -48,6 +56,13 @@ public static partial class torchvision
             /// <param name="width">The width of the part.</param>
             public static Tensor crop(Tensor input, int top, int left, int height, int width) =>
                 Functions.crop_image(input, top, left, (height, width));
+
+            /// <summary>Cuts out a square. Pixels outside an image are 0.</summary>
+            /// <param name="input">A tensor of shape (..., height, width).</param>
+            /// <param name="top">The first row.</param>
+            /// <param name="left">The first column.</param>
+            /// <param name="size">The height and the width of the part.</param>
+            public static Tensor crop(Tensor input, int top, int left, int size) => crop(input, top, left, size, size);
 
             /// <summary>Cuts out the middle of images. A smaller image is surrounded by zeros.</summary>
             /// <param name="input">A tensor of shape (..., height, width).</param>
@@ -103,27 +118,55 @@ public static partial class torchvision
             /// four widths for left, top, right and bottom.</param>
             /// <param name="fill">The constant of the border.</param>
             /// <param name="padding_mode">The padding mode, which says what the border consists of.</param>
+            /// <exception cref="ArgumentException">Another number of widths is given.</exception>
             public static Tensor pad(
-                Tensor input, long[] padding, double fill = 0, PaddingModes padding_mode = PaddingModes.Constant)
+                Tensor input, long[] padding, double fill = 0, PaddingModes padding_mode = PaddingModes.Constant) =>
+                pad(input, (ReadOnlySpan<long>)Given(padding), fill, padding_mode);
+
+            /// <inheritdoc cref="pad(Tensor, long[], double, PaddingModes)" />
+            public static Tensor pad(
+                Tensor input, ReadOnlySpan<long> padding, double fill = 0,
+                PaddingModes padding_mode = PaddingModes.Constant)
             {
-                long[] pads = Given(padding) switch
+                long[] pads = padding switch
                 {
                     [long all] => [all, all, all, all],
                     [long across, long down] => [across, across, down, down],
                     [long left, long top, long right, long bottom] => [left, right, top, bottom],
-                    _ => throw new ArgumentException($"pad takes 1, 2 or 4 widths, not {padding.Length}"),
+                    _ => throw new ArgumentException($"pad takes 1, 2 or 4 widths, not {padding.Length}", nameof(padding)),
                 };
-                return torch.pad(input, pads, (long)padding_mode, fill);
+                return torch.pad(Given(input), pads, padding_mode.Code(), fill);
             }
+
+            /// <summary>Adds a border of one width to images.</summary>
+            /// <inheritdoc cref="pad(Tensor, long[], double, PaddingModes)" />
+            public static Tensor pad(
+                Tensor input, long padding, double fill = 0, PaddingModes padding_mode = PaddingModes.Constant) =>
+                pad(input, [padding], fill, padding_mode);
+
+            /// <summary>Adds a border with one width left and right, and another above and below.</summary>
+            /// <inheritdoc cref="pad(Tensor, long[], double, PaddingModes)" />
+            public static Tensor pad(
+                Tensor input, (long, long) padding, double fill = 0, PaddingModes padding_mode = PaddingModes.Constant) =>
+                pad(input, [padding.Item1, padding.Item2], fill, padding_mode);
+
+            /// <summary>Adds a border with four widths: left, top, right and bottom.</summary>
+            /// <inheritdoc cref="pad(Tensor, long[], double, PaddingModes)" />
+            public static Tensor pad(
+                Tensor input, (long, long, long, long) padding, double fill = 0,
+                PaddingModes padding_mode = PaddingModes.Constant) =>
+                pad(input, [padding.Item1, padding.Item2, padding.Item3, padding.Item4], fill, padding_mode);
 
             /// <summary>
             /// Subtracts a mean from each channel of images and divides the channel by a standard deviation.
             /// </summary>
-            /// <param name="input">Floating-point, of shape (..., channels, height, width).</param>
+            /// <param name="input">A tensor of shape (..., channels, height, width).</param>
             /// <param name="means">The mean of each channel, or one for all.</param>
             /// <param name="stdevs">The standard deviation of each channel, or one for all.</param>
+            /// <param name="dtype">The dtype of the result for images of integers.</param>
             /// <exception cref="ArgumentException">The numbers of means, deviations and channels differ.</exception>
-            public static Tensor normalize(Tensor input, double[] means, double[] stdevs)
+            public static Tensor normalize(
+                Tensor input, double[] means, double[] stdevs, ScalarType dtype = ScalarType.Float32)
             {
                 ArgumentNullException.ThrowIfNull(input);
                 CheckAlike(means, stdevs);
@@ -133,9 +176,10 @@ public static partial class torchvision
                         $"normalize takes images of shape (..., {means.Length}, height, width) for {means.Length} means, not {Tensor.ShapeText(input.shape)}",
                         nameof(input));
                 }
-                using Tensor mean = tensor(Given(means), [means.Length], input.dtype, input.device);
-                using Tensor deviation = tensor(Given(stdevs), [stdevs.Length], input.dtype, input.device);
-                return Functions.normalize_image(input, mean, deviation);
+                using Tensor pixels = input.to(input.dtype.IsFloatingPoint() ? input.dtype : dtype);
+                using Tensor mean = tensor(means, [means.Length], pixels.dtype, input.device);
+                using Tensor deviation = tensor(stdevs, [stdevs.Length], pixels.dtype, input.device);
+                return Functions.normalize_image(pixels, mean, deviation);
             }
 
             /// <summary>Converts images to another dtype and to its range of pixels.</summary>
@@ -147,7 +191,8 @@ public static partial class torchvision
                 Dispatch.Apply(Op.ConvertImageDtype, [Given(image)], [(long)dtype], []);
 
             /// <summary>
-            /// Returns the gray values of images with red, green and blue, or an alias of images with one channel.
+            /// Returns the gray values of images with red, green and blue, or an alias of images with one channel. As
+            /// in TorchSharp, the gray of integers is float32, from 0 to 1.
             /// </summary>
             /// <param name="input">A tensor of shape (..., 3, height, width) or (..., 1, height, width).</param>
             /// <param name="num_output_channels">1, or 3 for three equal channels.</param>
@@ -165,21 +210,10 @@ public static partial class torchvision
                             $"rgb_to_grayscale takes images of shape (..., 1 or 3, height, width), not {Tensor.ShapeText(input.shape)}",
                             nameof(input));
                 }
-                if (num_output_channels == 1)
-                {
-                    return Functions.rgb_to_grayscale(input);
-                }
-                using Tensor gray = Functions.rgb_to_grayscale(input);
-                return gray.expand(input.shape);
+                using Tensor pixels = Fractions(input);
+                using Tensor gray = Functions.rgb_to_grayscale(pixels);
+                return num_output_channels == 1 ? gray.alias() : gray.expand(input.shape);
             }
-
-            /// <summary>Rotates images counter-clockwise around their middle. Pixels outside an image are 0.</summary>
-            /// <param name="img">A tensor of shape (..., height, width).</param>
-            /// <param name="angle">The angle in degrees.</param>
-            /// <param name="interpolation">The interpolation mode, which is Nearest or Bilinear.</param>
-            public static Tensor rotate(
-                Tensor img, float angle, InterpolationMode interpolation = InterpolationMode.Nearest) =>
-                Functions.rotate_image(img, angle, Filter(interpolation));
 
             /// <summary>
             /// Replaces the values of images of bytes so that all values are about equally frequent in each channel.
@@ -228,6 +262,10 @@ public static partial class torchvision
                     throw new ArgumentException($"there must be a deviation for each mean: {means.Length} means and {stdevs.Length} deviations were given");
                 }
             }
+
+            /// <summary>Pixels from 0 to 1: an alias of floating-point images, and float32 for integers.</summary>
+            private static Tensor Fractions(Tensor input) =>
+                input.dtype.IsFloatingPoint() ? input.alias() : convert_image_dtype(input, ScalarType.Float32);
 
             private static long Channels(Tensor input) => input.dim() < 3 ? 0 : input.size(-3);
 

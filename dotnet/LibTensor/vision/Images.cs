@@ -13,15 +13,7 @@ public static partial class torchvision
     /// </summary>
     public static unsafe partial class io
     {
-        /// <summary>Reads an image from a file.</summary>
-        /// <param name="filename">The path.</param>
-        /// <param name="mode">The channels of the result.</param>
-        /// <returns>
-        /// Bytes of shape (channels, height, width), which lie in memory as (height, width, channels).
-        /// </returns>
-        /// <exception cref="TensorIOException">The file cannot be read.</exception>
-        /// <exception cref="TensorFormatException">The file is truncated, damaged, or neither PNG nor JPEG.</exception>
-        public static Tensor read_image(string filename, ImageReadMode mode = ImageReadMode.UNCHANGED)
+        private static Tensor NativeRead(string filename, ImageReadMode mode)
         {
             ArgumentNullException.ThrowIfNull(filename);
             Target target = Target.Now();
@@ -31,16 +23,6 @@ public static partial class torchvision
                 Status.Check(Native.tensor_image_read(target.Scope, target.Flags, path, (int)mode, &image));
             }
             return target.Wrap(image);
-        }
-
-        /// <summary>Reads an image from a stream, up to its end.</summary>
-        /// <inheritdoc cref="decode_image(byte[], ImageReadMode)" />
-        public static Tensor read_image(Stream stream, ImageReadMode mode = ImageReadMode.UNCHANGED)
-        {
-            ArgumentNullException.ThrowIfNull(stream);
-            using MemoryStream file = new();
-            stream.CopyTo(file);
-            return decode_image(file.GetBuffer().AsSpan(0, checked((int)file.Length)), mode);
         }
 
         /// <summary>Decodes the bytes of a file.</summary>
@@ -88,20 +70,10 @@ public static partial class torchvision
         /// <exception cref="TensorArgumentException">The quality is out of range.</exception>
         public static Tensor encode_jpeg(Tensor input, int quality = 75) => Encode(input, ImageFormat.Jpeg, quality);
 
-        /// <summary>Encodes an image with the usual quality of its format.</summary>
-        /// <param name="image">Bytes of shape (channels, height, width).</param>
-        /// <param name="format">The format.</param>
-        /// <returns>The bytes of the file.</returns>
-        public static byte[] encode_image(Tensor image, ImageFormat format)
-        {
-            using Tensor file = Encode(image, format, Usual);
-            return file.ToArray<byte>();
-        }
-
         /// <summary>Writes an image to a PNG file. An existing file is replaced once the new one is complete.</summary>
         /// <exception cref="TensorIOException">The file cannot be written.</exception>
         /// <inheritdoc cref="encode_png" />
-        public static void write_png(Tensor input, string filename, int compression_level = 6) =>
+        public static void write_png(Tensor input, string filename, int compression_level) =>
             Write(input, filename, ImageFormat.Png, compression_level);
 
         /// <summary>
@@ -109,26 +81,8 @@ public static partial class torchvision
         /// </summary>
         /// <exception cref="TensorIOException">The file cannot be written.</exception>
         /// <inheritdoc cref="encode_jpeg" />
-        public static void write_jpeg(Tensor input, string filename, int quality = 75) =>
+        public static void write_jpeg(Tensor input, string filename, int quality) =>
             Write(input, filename, ImageFormat.Jpeg, quality);
-
-        /// <summary>Writes an image to a file. An existing file is replaced once the new one is complete.</summary>
-        /// <param name="image">Bytes of shape (channels, height, width).</param>
-        /// <param name="filename">The path.</param>
-        /// <param name="format">The format.</param>
-        /// <exception cref="TensorIOException">The file cannot be written.</exception>
-        public static void write_image(Tensor image, string filename, ImageFormat format) =>
-            Write(image, filename, format, Usual);
-
-        /// <summary>Writes an image to a stream.</summary>
-        /// <param name="image">Bytes of shape (channels, height, width).</param>
-        /// <param name="stream">The stream.</param>
-        /// <param name="format">The format.</param>
-        public static void write_image(Tensor image, Stream stream, ImageFormat format)
-        {
-            ArgumentNullException.ThrowIfNull(stream);
-            stream.Write(encode_image(image, format));
-        }
 
         /// <summary>Stands for the usual quality of a format.</summary>
         private const long Usual = -1;
@@ -139,10 +93,18 @@ public static partial class torchvision
             Target target = Target.Now();
             ulong file;
             Status.Check(Native.tensor_image_encode(
-                target.Scope, target.Flags, image.Handle, (int)format, quality, &file));
+                target.Scope, target.Flags, image.Handle, Code(format), quality, &file));
             GC.KeepAlive(image);
             return target.Wrap(file);
         }
+
+        /// <summary>The runtime's number of a format.</summary>
+        private static int Code(ImageFormat format) => format switch
+        {
+            ImageFormat.Png => Codes.Image.Png,
+            ImageFormat.Jpeg => Codes.Image.Jpeg,
+            _ => throw new ArgumentException($"an image is written as Png or Jpeg, not as {format}", nameof(format)),
+        };
 
         private static void Write(Tensor image, string filename, ImageFormat format, long quality)
         {
@@ -150,7 +112,7 @@ public static partial class torchvision
             ArgumentNullException.ThrowIfNull(filename);
             fixed (byte* path = Text.Bytes(filename))
             {
-                Status.Check(Native.tensor_image_write(image.Handle, path, (int)format, quality));
+                Status.Check(Native.tensor_image_write(image.Handle, path, Code(format), quality));
             }
             GC.KeepAlive(image);
         }
