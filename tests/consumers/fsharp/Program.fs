@@ -10,7 +10,7 @@ let train () =
     use _run = NewDisposeScope("run")
     manual_seed(0L) |> ignore
     use digits = Digits.Load(train = true)
-    use loader = new DataLoader(digits, 128, shuffle = true, seed = 0L)
+    use loader = DataLoader(digits, 128, shuffle = true, seed = 0L)
     use net = Sequential(Flatten(), Linear(64L, 32L), ReLU(), Linear(32L, 10L))
     use optimizer = Adam(net.parameters(), lr = 1e-2)
     for step, batch in loader |> Seq.truncate 10 |> Seq.indexed do
@@ -20,6 +20,9 @@ let train () =
         loss.backward()
         optimizer.step() |> ignore
         printfn "step %2d  loss %.4f" (step + 1) (loss.item<float32>())
+    let confusion = zeros [ 10; 10 ]
+    confusion.[1.., 0] <- 2
+    if (confusion .> 1).sum().ToInt32() <> 9 then failwith "the slice was not written"
 
 train ()
 printfn "live bytes %d" Memory.Statistics.LiveBytes
