@@ -20,7 +20,7 @@ internal sealed class Network : IDisposable
         {
             case "digits":
                 net = Digits();
-                optimizer = Adam(net.parameters(), lr: 1e-3, beta2: 0.999);
+                optimizer = Adam(net.parameters(), lr: 1e-3);
                 images = randn([64, 1, 8, 8]);
                 break;
             case "lenet":

@@ -166,7 +166,7 @@ public sealed class AbandonedTests : LeakChecked
     {
         nn.Module<Tensor, Tensor> net = nn.Sequential(nn.Linear(2, 4), nn.ReLU(), nn.Linear(4, 1));
         optim.Optimizer optimizer = optim.Adam(net.parameters());
-        utils.data.DataLoader loader = new(new utils.data.TensorDataset(rand(8, 2), rand(8, 1)), 4, shuffle: true);
+        Modules.DataLoader loader = new(new utils.data.NamedTensorDataset(rand(8, 2), rand(8, 1)), 4, shuffle: true);
         foreach (Dictionary<string, Tensor> batch in loader)
         {
             optimizer.zero_grad();
@@ -195,7 +195,7 @@ public sealed class AbandonedTests : LeakChecked
     {
         nn.Module<Tensor, Tensor> net = nn.Linear(2, 1);
         optim.Optimizer optimizer = optim.Adam(net.parameters());
-        utils.data.DataLoader loader = new(new utils.data.TensorDataset(rand(8, 2), rand(8, 1)), 4, shuffle: true);
+        Modules.DataLoader loader = new(new utils.data.NamedTensorDataset(rand(8, 2), rand(8, 1)), 4, shuffle: true);
         IEnumerator<Dictionary<string, Tensor>> epoch = loader.GetEnumerator();
         Assert.True(epoch.MoveNext());
         nn.functional.mse_loss(net.call(epoch.Current["data"]), epoch.Current["label"]).backward();

@@ -166,7 +166,7 @@ public sealed class AutogradTests : LeakChecked
         Tensor y = x * x;
         Tensor seed = tensor(new[] { 1f, 10f });
         Assert.Equal([2f, 40], autograd.grad([y], [x], [seed], retain_graph: true)[0].ToArray<float>());
-        IReadOnlyList<Tensor> found = autograd.grad([y.sum()], [x, other], retain_graph: true, allow_unused: true);
+        IList<Tensor> found = autograd.grad([y.sum()], [x, other], retain_graph: true, allow_unused: true);
         Assert.Equal([2f, 4], found[0].ToArray<float>());
         Assert.Null(found[1]);
         Tensor sum = y.sum();

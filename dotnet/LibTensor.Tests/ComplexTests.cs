@@ -19,7 +19,7 @@ public sealed class ComplexTests : LeakChecked
         Assert.Equal((3f, -4f), x[1].item<(float, float)>());
         Assert.Equal(new Complex(3, -4), x[1].ToComplexFloat64());
         Assert.Equal((3f, -4f), x[1].ToComplexFloat32());
-        Assert.Equal("[1.+2.j 3.-4.j]", x.str());
+        Assert.Equal("[1.+2.j 3.-4.j]", x.NativeText());
         Assert.Equal(complex64, tensor((1f, 2f)).dtype);
         Assert.Equal(complex128, tensor(new Complex(1, 2)).dtype);
         Assert.Throws<DTypeException>(() => x[0].ToDouble());

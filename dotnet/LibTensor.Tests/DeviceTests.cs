@@ -20,7 +20,7 @@ public sealed class DeviceTests : LeakChecked
         Tensor x = tensor<float>([0, 1, 2, 3, 4, 5], [2, 3]);
         Tensor there = x.to(Fake);
         Assert.Equal(Fake, there.device);
-        Assert.Equal(x.str(), there.str());
+        Assert.Equal(x.NativeText(), there.NativeText());
         Tensor turned = there.t();
         Assert.Equal([0f, 3f, 1f, 4f, 2f, 5f], turned.ToArray<float>());
         Assert.Equal(CPU, turned.cpu().device);

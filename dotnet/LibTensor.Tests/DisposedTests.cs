@@ -26,7 +26,7 @@ public sealed class DisposedTests : LeakChecked
             () => gone.item<float>(),
             () => gone.ToArray<float>(),
             () => gone.data<float>(),
-            () => gone.str(),
+            () => gone.NativeText(),
             () => gone.MoveToOuterDisposeScope(),
             () => gone.DetachFromDisposeScope(),
             () => _ = gone[0],

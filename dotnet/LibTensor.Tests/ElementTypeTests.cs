@@ -76,7 +76,7 @@ public sealed class ElementTypeTests : LeakChecked
     [Fact]
     public void EveryTypeHasItsNameAndSize()
     {
-        foreach (ScalarType type in Enum.GetValues<ScalarType>())
+        foreach (ScalarType type in Enum.GetValues<ScalarType>().Where(static type => !is_quantized(type)))
         {
             using Tensor made = ones([2], type);
             Assert.Equal(type, made.dtype);

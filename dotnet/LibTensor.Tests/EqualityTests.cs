@@ -32,7 +32,7 @@ public sealed class EqualityTests : LeakChecked
         Assert.NotEqual(tensor([long.MaxValue]), tensor([long.MaxValue - 1]));
         Assert.Equal(tensor([(1f, float.NaN)]), tensor([(1f, float.NaN)]));
         Assert.Equal(tensor([true, false]), tensor([true, false]));
-        foreach (ScalarType type in Enum.GetValues<ScalarType>())
+        foreach (ScalarType type in Enum.GetValues<ScalarType>().Where(static type => !is_quantized(type)))
         {
             Assert.Equal(ones([2], type), ones([2], type));
             Assert.NotEqual(ones([2], type), zeros([2], type));
@@ -186,7 +186,4 @@ public sealed class EqualityTests : LeakChecked
         using TensorAccessor<float> nan = tensor([float.NaN]).data<float>(), other = tensor([float.NaN]).data<float>();
         Assert.True(nan == other);
     }
-
-    [Fact]
-    public void FSharpEqualsFollows() => Assert.Equal([true, false, false, true], FSharp.Numbers.equality());
 }

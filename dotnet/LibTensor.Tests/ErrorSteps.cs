@@ -41,7 +41,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
             "tensor" => Make(step),
             "open" => step.TryGetProperty("name", out JsonElement name) ? NewDisposeScope(name.GetString()!) : NewDisposeScope(),
             "module" => Text(step, "kind") == "linear" ? nn.Linear(Longs(step, "ints")[0], Longs(step, "ints")[1]) : new Own(Text(step, "name")),
-            "optimizer" => optim.Adam([.. step.GetProperty("params").EnumerateArray().Select(name => (Tensor)Named(name.GetString()!))], beta2: 0.999),
+            "optimizer" => optim.Adam([.. step.GetProperty("params").EnumerateArray().Select(name => (Tensor)Named(name.GetString()!))]),
             "generator" => new Generator(1),
             "reuse" => Reuse(HandleOf(step)),
 
@@ -63,7 +63,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
             "require_grad" => Done(() => Of().requires_grad = true),
             "grad" => Of().grad,
             "backward" => Done(() => Of().backward(step.TryGetProperty("grad", out _) ? Object<Tensor>(step, "grad") : null)),
-            "print" => Of() is Tensor { IsInvalid: false } alive ? alive.str() : Of().ToString(),
+            "print" => Of() is Tensor { IsInvalid: false } alive ? alive.NativeText() : Of().ToString(),
             "live" => !Of().IsInvalid,
 
             "move" => Of().MoveToOtherDisposeScope(Object<DisposeScope>(step, "to")),
@@ -78,7 +78,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
             "parameter" => Module().named_parameters().Single(entry => entry.name == Text(step, "name")).parameter,
             "parameters" => (double)Module().parameters().Count(),
             "train" => Done(() => Module().train()),
-            "zero_grad" => Done(Module().zero_grad),
+            "zero_grad" => Done(() => Module().zero_grad()),
             "register" => Done(() => Module().register_buffer(Text(step, "name"), Object<Tensor>(step, "tensor"))),
             "add" => Done(() => Module().register_module(Text(step, "name"), Object<nn.Module>(step, "child"))),
             "save" => Done(() => Module().save(File(step))),
@@ -161,7 +161,7 @@ internal sealed class ErrorSteps(string folder) : IDisposable
     {
         Tensor tensor => tensor.Handle,
         nn.Module module => module.Handle,
-        optim.Optimizer optimizer => optimizer.Handle,
+        RuleOptimizer optimizer => optimizer.Handle,
         IDisposable other => throw new InvalidDataException($"the slot of {other}"),
     };
 

@@ -1,5 +1,6 @@
 using System.Buffers.Binary;
 using System.IO.Compression;
+using LibTensor.Modules;
 using static LibTensor.torch.utils.data;
 using static LibTensor.torchvision;
 
@@ -157,11 +158,11 @@ public sealed class FilesTests : LeakChecked
         Assert.Throws<ShapeException>(() => images.GetTensor(5));
     }
 
-    private static TensorDataset Numbers(int count)
+    private static NamedTensorDataset Numbers(int count)
     {
         using Tensor label = arange(count);
         using Tensor data = label.reshape(count, 1);
-        return new TensorDataset(data, label);
+        return new NamedTensorDataset(data, label);
     }
 
     private static List<long> Order(DataLoader loader)
@@ -177,7 +178,7 @@ public sealed class FilesTests : LeakChecked
     [Fact]
     public void TheSeedDecidesTheOrderForAnyNumberOfWorkers()
     {
-        using TensorDataset numbers = Numbers(1000);
+        using NamedTensorDataset numbers = Numbers(1000);
         List<long>[]? expected = null;
         for (int workers = 0; workers < 6; workers++)
         {
@@ -224,7 +225,7 @@ public sealed class FilesTests : LeakChecked
     [Fact]
     public void SomeOfTheSamples()
     {
-        using TensorDataset numbers = Numbers(10);
+        using NamedTensorDataset numbers = Numbers(10);
         using Subset some = new(new Subset(numbers, [7, 1, 4]), [2, 0, 2]);
         Assert.Equal(3, some.Count);
         using (NewDisposeScope())

@@ -57,8 +57,8 @@ public sealed class FunctionalTests : LeakChecked
         using DisposeScope scope = NewDisposeScope();
         Tensor line = tensor([0f, 4f]).reshape(1, 1, 2), image = Count(1, 1, 2, 2);
         Assert.Equal([0f, 0, 4, 4], functional.interpolate(line, [4]).ToArray<float>());
-        Assert.Equal([0f, 1, 3, 4], functional.upsample(line, [4], InterpolationMode.Linear).ToArray<float>());
-        Assert.Equal([0f, 0.5f, 1, 1, 1.5f, 2, 2, 2.5f, 3], functional.upsample_bilinear(image, [3, 3]).ToArray<float>());
+        Assert.Equal([0f, 1, 3, 4], functional.upsample(line, [4], mode: UpsampleMode.Linear).ToArray<float>());
+        Assert.Equal([0f, 0.5f, 1, 1, 1.5f, 2, 2, 2.5f, 3], functional.upsample_bilinear(image, [3, 3], align_corners: true).ToArray<float>());
         Assert.Equal([1.5f], functional.interpolate(image, [1, 1], InterpolationMode.Area).ToArray<float>());
         Assert.Equal([1.5f], functional.interpolate(image, [1, 1], InterpolationMode.Bicubic, antialias: true).ToArray<float>());
         Assert.Equal([0f, 0, 1, 1], functional.upsample_nearest(image, [1, 4]).ToArray<float>());

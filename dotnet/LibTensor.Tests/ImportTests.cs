@@ -1,9 +1,8 @@
-using LibTensor.Tests.FSharp;
 using static LibTensor.torch.nn.functional;
 
 namespace LibTensor.Tests;
 
-/// <summary>Imports of <c>torch</c> together with <c>torch.nn.functional</c>, and of the library from F#.</summary>
+/// <summary>Imports of <c>torch</c> together with <c>torch.nn.functional</c>.</summary>
 public sealed class ImportTests : LeakChecked
 {
     [Fact]
@@ -35,12 +34,5 @@ public sealed class ImportTests : LeakChecked
         Assert.Equal(1f, batch_norm(images, mean, variance, eps: 0)[0, 0, 0, 0].item<float>());
         Assert.Equal([0f, 0f, 2f], relu(x, inplace: true).ToArray<float>());
         Assert.Equal([0f, 0f, 2f], x.ToArray<float>());
-    }
-
-    [Fact]
-    public void NumbersOfFSharp()
-    {
-        Assert.Equal([int32, int64, uint8, float32, float64, @bool], Numbers.dtypes());
-        Assert.Equal([2f, 0.5f, 10f], Numbers.values());
     }
 }

@@ -43,7 +43,7 @@ public sealed class LayerTests : LeakChecked
             };
             Tensor expected = VectorArguments.Build(test.GetProperty("expected"));
             Assert.Equal(expected.shape, result.shape);
-            Assert.True(result.allclose(expected, 2e-5, 2e-5), $"{test.GetProperty("text")}: {result.str()}, not {expected.str()}");
+            Assert.True(result.allclose(expected, 2e-5, 2e-5), $"{test.GetProperty("text")}: {result.NativeText()}, not {expected.NativeText()}");
         }
     }
 

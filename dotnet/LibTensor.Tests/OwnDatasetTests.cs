@@ -1,3 +1,4 @@
+using LibTensor.Modules;
 using static LibTensor.torch.utils.data;
 
 namespace LibTensor.Tests;

@@ -25,8 +25,8 @@ public sealed class PackedSequenceTests : LeakChecked
         PackedSequence packed = pack_sequence(Three(), enforce_sorted: false);
         Assert.Equal([3f, 1, 7, 4, 2, 5, 6], packed.data.ToArray<float>());
         Assert.Equal([3L, 2, 1, 1], packed.batch_sizes.ToArray<long>());
-        Assert.Equal([1L, 0, 2], packed.sorted_indices!.ToArray<long>());
-        Assert.Equal([1L, 0, 2], packed.unsorted_indices!.ToArray<long>());
+        Assert.Equal([1L, 0, 2], packed.sorted_indices.ToArray<long>());
+        Assert.Equal([1L, 0, 2], packed.unsorted_indices.ToArray<long>());
         (Tensor padded, Tensor lengths) = pad_packed_sequence(packed, batch_first: true, padding_value: -1, total_length: 5);
         Assert.Equal([1f, 2, -1, -1, -1, 3, 4, 5, 6, -1, 7, -1, -1, -1, -1], padded.ToArray<float>());
         Assert.Equal([2L, 4, 1], lengths.ToArray<long>());
@@ -40,7 +40,7 @@ public sealed class PackedSequenceTests : LeakChecked
         Tensor x = ones(2, 3, 2).requires_grad_();
         PackedSequence packed = pack_padded_sequence(x, tensor([2L, 2, 1]));
         Assert.Equal([5, 2], packed.data.shape);
-        Assert.Null(packed.sorted_indices);
+        Assert.True(packed.sorted_indices.IsInvalid && packed.unsorted_indices.IsInvalid);
         pad_packed_sequence(packed).padded.sum().backward();
         Assert.Equal([1f, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0], x.grad!.ToArray<float>());
     }
@@ -119,7 +119,7 @@ public sealed class PackedSequenceTests : LeakChecked
         other.Attach(packed);
         Assert.Equal(1, other.DisposablesCount);
         other.Dispose();
-        Assert.True(packed.IsInvalid && packed.data.IsInvalid && packed.sorted_indices!.IsInvalid);
+        Assert.True(packed.IsInvalid && packed.data.IsInvalid && packed.sorted_indices.IsInvalid);
         Assert.Throws<TensorDisposedException>(() => packed.MoveToOuterDisposeScope());
         packed.Dispose();
     }

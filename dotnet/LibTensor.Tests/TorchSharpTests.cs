@@ -19,7 +19,7 @@ public sealed class TorchSharpTests : LeakChecked
         Assert.Equal("[], type = Float32, device = cpu, value = 0.33333", tensor(1f / 3).ToString());
         Assert.Equal("[], type = Bool, device = cpu, value = True", tensor(true).ToString());
         Assert.StartsWith("[], type = ComplexFloat32, device = cpu, value = ", tensor((1f, 2f)).ToString());
-        Assert.Contains("[0 1 2]", arange(3).str(), StringComparison.Ordinal);
+        Assert.Contains("[0 1 2]", np.array_str(arange(3)), StringComparison.Ordinal);
         Tensor x = arange(3);
         Assert.Same(x, x.print());
     }
@@ -317,9 +317,9 @@ public sealed class TorchSharpTests : LeakChecked
             Assert.ThrowsAny<IOException>(() => layer.load(new MemoryStream(Saved(6)[..length])));
         }
         using Linear other = nn.Linear(3, 1);
-        Assert.Throws<ShapeException>(() => other.load(new MemoryStream(Saved(7))));
+        Assert.Throws<ArgumentException>(() => other.load(new MemoryStream(Saved(7))));
         using BatchNorm2d named = nn.BatchNorm2d(1);
-        Assert.Throws<TensorFormatException>(() => named.load(new MemoryStream(Saved(7))));
+        Assert.Throws<ArgumentException>(() => named.load(new MemoryStream(Saved(7))));
         Assert.Equal(4, layer.bias.detach().item<float>());
     }
 }

@@ -7,7 +7,7 @@ namespace LibTensor.Tests;
 
 public sealed class TrainingTests : LeakChecked
 {
-    private static float Descend(Func<IEnumerable<Tensor>, Optimizer> make)
+    private static float Descend(Func<IEnumerable<Parameter>, Optimizer> make)
     {
         using Generator seeded = manual_seed(3);
         using DisposeScope scope = NewDisposeScope();
@@ -64,7 +64,7 @@ public sealed class TrainingTests : LeakChecked
         // 2 * 2 * the root of 3 / (0.25 * 4 + 3)
         Assert.Equal(1.375 - (2 * Math.Sqrt(3)), x.item<float>(), 1e-5);
         Assert.Throws<ArgumentException>(() => Rprop([x], etaplus: 0.5));
-        Assert.Throws<ArgumentException>(() => new Modules.RMSProp([x], alpha: 1));
+        Assert.Throws<ArgumentException>(() => RMSProp([x], alpha: 1));
     }
 
     [Fact]
@@ -134,7 +134,7 @@ public sealed class TrainingTests : LeakChecked
         for (int epoch = 0; epoch < 100; epoch++)
         {
             double documented = epoch < 30 ? 0.05 : epoch < 60 ? 0.005 : epoch < 90 ? 0.0005 : 0.00005;
-            Assert.Equal(documented, schedule.get_last_lr(), 1e-15);
+            Assert.Equal(documented, Assert.Single(schedule.get_last_lr()), 1e-15);
             schedule.step();
         }
     }
@@ -236,8 +236,8 @@ public sealed class TrainingTests : LeakChecked
     public void TheOrderIsTheSeeds()
     {
         using Tensor values = arange(20);
-        using DataLoader loader = new(new TensorDataset(values, values), 6, shuffle: true, seed: 11);
-        using DataLoader same = new(new TensorDataset(values, values), 6, shuffle: true, seed: 11);
+        using DataLoader loader = new(new NamedTensorDataset(values, values), 6, shuffle: true, seed: 11);
+        using DataLoader same = new(new NamedTensorDataset(values, values), 6, shuffle: true, seed: 11);
         List<long> first = Epoch(loader);
         List<long> second = Epoch(loader);
         Assert.NotEqual(first, second);
@@ -256,7 +256,7 @@ public sealed class TrainingTests : LeakChecked
         List<long> Run()
         {
             using Generator seeded = manual_seed(5);
-            using DataLoader loader = new(new TensorDataset(values, values), 6, shuffle: true);
+            using DataLoader loader = new(new NamedTensorDataset(values, values), 6, shuffle: true);
             return Epoch(loader);
         }
         Assert.Equal(Run(), Run());
@@ -267,7 +267,7 @@ public sealed class TrainingTests : LeakChecked
     {
         using Tensor three = ones(3);
         using Tensor four = ones(4);
-        Assert.Throws<ShapeException>(() => new TensorDataset(three, four));
+        Assert.Throws<ShapeException>(() => new NamedTensorDataset(three, four));
         Assert.Throws<ArgumentException>(() => new DataLoader(new Squares(1), 0));
     }
 

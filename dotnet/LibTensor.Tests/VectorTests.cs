@@ -47,7 +47,7 @@ public sealed class VectorTests : LeakChecked
         foreach (JsonElement test in Cases(Path.Combine(Folder, "format.json")))
         {
             using Tensor tensor = VectorArguments.Build(test.GetProperty("tensor"));
-            Assert.Equal(test.GetProperty("text").GetString(), tensor.str());
+            Assert.Equal(test.GetProperty("text").GetString(), tensor.NativeText());
         }
     }
 

@@ -36,7 +36,7 @@ internal sealed record Data(Dataset Train, Dataset Test, long Classes) : IDispos
         return new Data(new Subset(images, parts[false]), new Subset(images, parts[true]), images.classes.Count) { folder = images };
     }
 
-    private static Data Of(TensorDataset train, TensorDataset test)
+    private static Data Of(NamedTensorDataset train, NamedTensorDataset test)
     {
         using DisposeScope scope = NewDisposeScope();
         Tensor labels = train.GetBatch([.. Enumerable.Range(0, (int)train.Count).Select(static i => (long)i)])["label"];

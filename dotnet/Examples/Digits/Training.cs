@@ -38,8 +38,8 @@ internal sealed class Training(string? folder, int epochs, int batchSize, Cancel
         using Generator weights = manual_seed(seed);
         using Data data = Data.Read(folder);
         using Sequential net = Network.Digits(data.Classes);
-        using Optimizer optimizer = Adam(net.parameters(), lr: 1e-3, beta2: 0.999);
-        using DataLoader loader = new(data.Train, batchSize, shuffle: true, seed: seed, num_worker: Workers);
+        using Optimizer optimizer = Adam(net.parameters(), lr: 1e-3);
+        using DataLoader loader = DataLoader(data.Train, batchSize, shuffle: true, seed: seed, num_worker: Workers);
 
         net.train();
         Progress.Show(epochs, loader.Count, progress =>
@@ -98,7 +98,7 @@ internal sealed class Training(string? folder, int epochs, int batchSize, Cancel
         opened?.eval();
         long right = 0;
         long equal = 0;
-        using DataLoader loader = new(data.Test, Tested, disposeDataset: false, num_worker: Workers);
+        using DataLoader loader = DataLoader(data.Test, Tested, disposeDataset: false, num_worker: Workers);
         using IEnumerator<Dictionary<string, Tensor>> batches = loader.GetEnumerator();
         for (long i = 0; i < loader.Count; i++)
         {
