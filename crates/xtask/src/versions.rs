@@ -17,7 +17,7 @@ const PLACES: [(&str, &[&str]); 6] = [
     (CARGO, &["[workspace.package]\nversion = \"", "\", version = \""]),
     ("/pom.xml", &["-parent</artifactId>\n  <version>", "-parent</artifactId>\n    <version>"]),
     ("/pom.xml", &["libtensor-all</artifactId>\n      <version>", "libtensor-bom</artifactId>\n        <version>"]),
-    ("proj", &["\"LibTensor\" Version=\""]),
+    ("proj", &["\"LibTensor\" Version=\"", "\"LibTensor.FSharp\" Version=\""]),
     (".props", &["<Version>"]),
     ("/rewrite/libtensor.yml", &["newVersion: "]),
 ];

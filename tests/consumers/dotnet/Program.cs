@@ -11,7 +11,7 @@ using (DisposeScope run = NewDisposeScope("run"))
 {
     manual_seed(0);
     using Digits digits = Digits.Load(train: true);
-    using DataLoader loader = new(digits, batchSize: 128, shuffle: true, seed: 0);
+    using DataLoader loader = DataLoader(digits, batchSize: 128, shuffle: true, seed: 0);
     using Sequential net = Sequential(Flatten(), Linear(64, 32), ReLU(), Linear(32, 10));
     using Optimizer optimizer = Adam(net.parameters(), lr: 1e-2);
     int step = 0;

@@ -1,0 +1,4 @@
+using TorchSharp;
+
+torch.manual_seed(1);
+torch.zeros("three");

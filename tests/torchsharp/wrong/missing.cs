@@ -1,0 +1,3 @@
+using TorchSharp;
+
+torch.nonsense.something();
