@@ -20,10 +20,10 @@ def read(library: Library, path: pathlib.Path) -> int:
     return out.value
 
 
-def read_archive(library: Library, path: pathlib.Path) -> dict[str, int]:
+def read_named(library: Library, path: pathlib.Path, function: str) -> dict[str, int]:
     arrays = {}
     keep = EACH(lambda _, name, handle: arrays.update({name.decode(): handle}))
-    library.call("tensor_npz_read", ctypes.c_uint64(SCOPE_THREAD), ctypes.c_uint32(0), str(path).encode(), keep, None)
+    library.call(function, ctypes.c_uint64(SCOPE_THREAD), ctypes.c_uint32(0), str(path).encode(), keep, None)
     return arrays
 
 
@@ -78,7 +78,7 @@ def numpys_archives_are_read(library: Library) -> None:
         path = pathlib.Path(folder) / "x.npz"
         for save in (numpy.savez, numpy.savez_compressed):
             save(path, **arrays)
-            handles = read_archive(library, path)
+            handles = read_named(library, path, "tensor_npz_read")
             assert list(handles) == list(arrays)
             assert all(same(library.read(handles[name]), array) for name, array in arrays.items())
 
@@ -88,7 +88,7 @@ def numpy_reads_our_archives(library: Library) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "x.npz"
         numpy.savez(path, **arrays)
-        handles = read_archive(library, path)
+        handles = read_named(library, path, "tensor_npz_read")
         for compressed in (False, True):
             write_archive(library, path, handles, compressed)
             with numpy.load(path) as again:
@@ -106,13 +106,6 @@ def tensors() -> dict[str, torch.Tensor]:
     return found
 
 
-def read_torch(library: Library, path: pathlib.Path) -> dict[str, int]:
-    found = {}
-    keep = EACH(lambda _, name, handle: found.update({name.decode(): handle}))
-    library.call("tensor_torch_map", ctypes.c_uint64(SCOPE_THREAD), ctypes.c_uint32(0), str(path).encode(), keep, None)
-    return found
-
-
 def equal(one: dict[str, torch.Tensor], other: dict[str, torch.Tensor]) -> bool:
     return list(one) == list(other) and all(torch.equal(one[name], other[name]) for name in one)
 
@@ -123,7 +116,7 @@ def pytorchs_files_are_read(library: Library) -> None:
         path = pathlib.Path(folder) / "x.pt"
         for is_zip in (True, False):
             torch.save(given, path, _use_new_zipfile_serialization=is_zip)
-            handles = read_torch(library, path)
+            handles = read_named(library, path, "tensor_torch_map")
             assert equal({name: library.read(handle) for name, handle in handles.items()}, given)
 
 

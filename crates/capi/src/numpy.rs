@@ -5,9 +5,10 @@
 //! declares are compared with what it has before memory is requested. Messages name the file, and the array of an
 //! archive.
 
-use std::ffi::{c_char, c_void};
+use std::ffi::{CStr, c_char, c_void};
 use std::io::Cursor;
 
+use tensor_bridge::scope::Handle;
 use tensor_bridge::{Call, flag, numpy};
 
 use crate::convert::{function, handles, output, slice, status, text};
@@ -86,11 +87,7 @@ pub unsafe extern "C" fn tensor_safetensors_map(
     state: *mut c_void,
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
-    status(|| unsafe {
-        let each = function(each)?;
-        let call = Call::new(scope.into(), flags);
-        numpy::map_safetensors(call, text(path, "the path")?, |name, t| each(state, name.as_ptr(), t.0))
-    })
+    unsafe { pass(scope, flags, each, state, |call, each| numpy::map_safetensors(call, text(path, "the path")?, each)) }
 }
 
 /// Reads all tensors of the safetensors file of `bytes` bytes at `data`, as tensor_safetensors_map does.
@@ -104,12 +101,11 @@ pub unsafe extern "C" fn tensor_safetensors_decode(
     state: *mut c_void,
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
-    status(|| unsafe {
-        let each = function(each)?;
-        let data = slice(data.cast::<u8>(), bytes, "data")?;
-        let call = Call::new(scope.into(), flags);
-        numpy::decode_safetensors(call, Cursor::new(data), |name, t| each(state, name.as_ptr(), t.0))
-    })
+    unsafe {
+        pass(scope, flags, each, state, |call, each| {
+            numpy::decode_safetensors(call, Cursor::new(slice(data.cast::<u8>(), bytes, "data")?), each)
+        })
+    }
 }
 
 /// Maps all tensors of the file at `path` that PyTorch's `torch.save` has written, as tensor_npy_map does. Those that
@@ -129,11 +125,7 @@ pub unsafe extern "C" fn tensor_torch_map(
     state: *mut c_void,
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
-    status(|| unsafe {
-        let each = function(each)?;
-        let call = Call::new(scope.into(), flags);
-        numpy::map_torch(call, text(path, "the path")?, |name, t| each(state, name.as_ptr(), t.0))
-    })
+    unsafe { pass(scope, flags, each, state, |call, each| numpy::map_torch(call, text(path, "the path")?, each)) }
 }
 
 /// Reads all tensors of the file of PyTorch of `bytes` bytes at `data`, as tensor_torch_map does.
@@ -147,12 +139,11 @@ pub unsafe extern "C" fn tensor_torch_decode(
     state: *mut c_void,
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
-    status(|| unsafe {
-        let each = function(each)?;
-        let data = slice(data.cast::<u8>(), bytes, "data")?;
-        let call = Call::new(scope.into(), flags);
-        numpy::decode_torch(call, Cursor::new(data), |name, t| each(state, name.as_ptr(), t.0))
-    })
+    unsafe {
+        pass(scope, flags, each, state, |call, each| {
+            numpy::decode_torch(call, Cursor::new(slice(data.cast::<u8>(), bytes, "data")?), each)
+        })
+    }
 }
 
 /// Writes `n` tensors with their names as a file that PyTorch's `torch.load` reads, an ordered dictionary. An existing
@@ -169,6 +160,24 @@ pub unsafe extern "C" fn tensor_torch_write(
     status(|| unsafe {
         let tensors = handles(tensors, n, "tensors")?;
         numpy::write_torch(tensors, &texts(names, n)?, text(path, "the path")?)
+    })
+}
+
+/// Calls `each` for the tensors that `read` passes on, with their names.
+///
+/// # Safety
+/// As the header requires.
+unsafe fn pass(
+    scope: tensor_scope_t,
+    flags: u32,
+    each: Option<unsafe extern "C" fn(*mut c_void, *const c_char, u64)>,
+    state: *mut c_void,
+    read: impl FnOnce(Call, &mut dyn FnMut(&CStr, Handle)) -> tensor_bridge::Result<()>,
+) -> i32 {
+    status(|| {
+        let each = function(each)?;
+        // SAFETY: as the caller has promised.
+        read(Call::new(scope.into(), flags), &mut |name, t| unsafe { each(state, name.as_ptr(), t.0) })
     })
 }
 
@@ -204,11 +213,7 @@ pub unsafe extern "C" fn tensor_npz_read(
     state: *mut c_void,
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
-    status(|| unsafe {
-        let each = function(each)?;
-        let call = Call::new(scope.into(), flags);
-        numpy::read_npz(call, text(path, "the path")?, |name, t| each(state, name.as_ptr(), t.0))
-    })
+    unsafe { pass(scope, flags, each, state, |call, each| numpy::read_npz(call, text(path, "the path")?, each)) }
 }
 
 /// Reads the .npz file of `bytes` bytes at `data`, as tensor_npz_read does.
@@ -222,12 +227,11 @@ pub unsafe extern "C" fn tensor_npz_decode(
     state: *mut c_void,
 ) -> i32 {
     // SAFETY: pointers are as the header requires.
-    status(|| unsafe {
-        let each = function(each)?;
-        let data = slice(data.cast::<u8>(), bytes, "data")?;
-        let call = Call::new(scope.into(), flags);
-        numpy::decode_npz(call, Cursor::new(data), |name, t| each(state, name.as_ptr(), t.0))
-    })
+    unsafe {
+        pass(scope, flags, each, state, |call, each| {
+            numpy::decode_npz(call, Cursor::new(slice(data.cast::<u8>(), bytes, "data")?), each)
+        })
+    }
 }
 
 /// Writes a .npz file with `n` arrays: compressed (1), as by numpy.savez_compressed, or not (0). An existing file is

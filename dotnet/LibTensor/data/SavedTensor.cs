@@ -1,4 +1,3 @@
-using System.Text;
 using static LibTensor.torch;
 
 namespace LibTensor;
@@ -18,7 +17,7 @@ internal readonly record struct SavedTensor(ScalarType Type, long[] Shape)
         {
             using Tensor host = Given(tensor).cpu();
             using Tensor whole = host.contiguous();
-            Given(writer).Write7BitEncodedInt64(TorchSharpState.Types.First(pair => pair.Value == whole.dtype).Key);
+            Given(writer).Write7BitEncodedInt64(TorchSharpState.Number(whole.dtype));
             writer.Write7BitEncodedInt64(whole.ndim);
             foreach (long size in whole.shape)
             {

@@ -22,22 +22,18 @@ internal static class StateFile
         return Array.Exists(torchs, known => begin.AsSpan(0, count).StartsWith(known));
     }
 
-    /// <summary>Maps the tensors of a file, which the current scope owns.</summary>
-    internal static IReadOnlyList<KeyValuePair<string, Tensor>> Load(string path)
-    {
-        if (path.EndsWith(Index, StringComparison.Ordinal))
-        {
-            return [.. Shards(path).SelectMany(safetensors.load_file)];
-        }
-        return StartsAsTorchs(path) ? serialization.load(path) : safetensors.load_file(path);
-    }
+    /// <summary>Maps the tensors of such a file as <see cref="IsOther"/> finds, which the current scope owns.</summary>
+    internal static IReadOnlyList<KeyValuePair<string, Tensor>> Load(string path) =>
+        IsIndex(path) ? [.. Shards(path).SelectMany(safetensors.load_file)] : serialization.load(path);
 
     /// <summary>Reads the tensors of a stream that can seek, which the current scope owns.</summary>
     internal static IReadOnlyList<KeyValuePair<string, Tensor>> Load(Stream stream) =>
         IsTorchs(stream) ? serialization.load(stream) : safetensors.load(stream);
 
     /// <summary>Whether a file is neither safetensors nor TorchSharp's, which the runtime reads by itself.</summary>
-    internal static bool IsOther(string path) => path.EndsWith(Index, StringComparison.Ordinal) || StartsAsTorchs(path);
+    internal static bool IsOther(string path) => IsIndex(path) || StartsAsTorchs(path);
+
+    private static bool IsIndex(string path) => path.EndsWith(Index, StringComparison.Ordinal);
 
     private static bool StartsAsTorchs(string path)
     {

@@ -97,18 +97,23 @@ public static partial class torch
             {
                 ArgumentNullException.ThrowIfNull(location);
                 using DisposeScope scope = NewDisposeScope();
+                if (StateFile.IsOther(location))
+                {
+                    ApplyFile(StateFile.Load(location), strict, skip, loadedParameters);
+                    return this;
+                }
                 if (File.Exists(location))
                 {
                     using FileStream file = File.OpenRead(location);
-                    if (!StateFile.IsOther(location) && TorchSharps(file) is { } state)
+                    if (TorchSharps(file) is { } state)
                     {
                         Copy(state, strict, skip, loadedParameters);
                         return this;
                     }
                 }
-                if (!strict || skip?.Count > 0 || loadedParameters is not null || StateFile.IsOther(location))
+                if (!strict || skip?.Count > 0 || loadedParameters is not null)
                 {
-                    ApplyFile(StateFile.Load(location), strict, skip, loadedParameters);
+                    ApplyFile(safetensors.load_file(location), strict, skip, loadedParameters);
                     return this;
                 }
                 fixed (byte* path = Text.Bytes(location))

@@ -12,7 +12,8 @@ public partial class NAdam
         /// Changes the parameter. The rule of the native library would take the product of the momenta from the number of the
         /// step, but a scheduler may have changed them since.
         /// </summary>
-        private protected override void Update(int kind, OptimizerOptions options, long step, Tensor gradient, Tensor[] arrays)
+        private protected override void Update(
+            int kind, OptimizerOptions options, double[] numbers, long step, Tensor gradient, Tensor[] arrays)
         {
             Options own = (Options)options;
             (double beta1, double beta2) = (own.beta1!.Value, own.beta2!.Value);

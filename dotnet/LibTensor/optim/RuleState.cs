@@ -137,10 +137,11 @@ public abstract class RuleState : OptimizerState, IDisposable
     internal Action Ready(int kind, OptimizerOptions options, Tensor gradient)
     {
         long step = Steps + 1;
-        Tensor[] arrays = Arrays(options.Numbers);
+        double[] numbers = options.Numbers;
+        Tensor[] arrays = Arrays(numbers);
         return () =>
         {
-            Update(kind, options, step, gradient, arrays);
+            Update(kind, options, numbers, step, gradient, arrays);
             Steps = step;
             Stepped(options);
         };
@@ -160,9 +161,9 @@ public abstract class RuleState : OptimizerState, IDisposable
     }
 
     /// <summary>Changes the parameter and the arrays by the rule of the native library.</summary>
-    private protected virtual unsafe void Update(int kind, OptimizerOptions options, long step, Tensor gradient, Tensor[] arrays)
+    private protected virtual unsafe void Update(
+        int kind, OptimizerOptions options, double[] numbers, long step, Tensor gradient, Tensor[] arrays)
     {
-        double[] numbers = options.Numbers;
         ulong[] states = Array.ConvertAll(arrays, static array => array.Handle);
         fixed (double* floats = numbers)
         fixed (ulong* first = states)

@@ -1,13 +1,13 @@
 //! NumPy's files.
 
-use std::ffi::{CString, c_char, c_void};
+use std::ffi::{CString, c_char};
 use std::fs;
 
 use tensor_capi::*;
 use tensor_core::ErrorKind;
 use tensor_core::scope::{self, SCOPE_NONE, process_stats};
 
-use crate::files::{elements, ok, path};
+use crate::files::{Named, elements, keep, ok, path, same, told};
 use crate::{Temporary, leak_free, message, succeeded};
 
 /// The process's limit, so that an array that only says that it is large is refused before it is read.
@@ -60,32 +60,15 @@ fn array(file: &CString, bytes: &[u8], again: &CString) {
     ok(tensor_dispose(y.id));
 }
 
-/// The arrays that were read, with their names.
-type Arrays = Vec<(CString, u64)>;
-
-unsafe extern "C" fn keep(arrays: *mut c_void, name: *const c_char, t: u64) {
-    // SAFETY: the list of `read`, and a NUL-terminated name.
-    unsafe { (*arrays.cast::<Arrays>()).push((std::ffi::CStr::from_ptr(name).to_owned(), t)) };
-}
-
-fn read(file: &CString) -> Option<Arrays> {
-    let mut arrays = Arrays::new();
+fn read(file: &CString) -> Option<Named> {
+    let mut arrays = Named::new();
     // SAFETY: a NUL-terminated path, and a list that outlives the call.
     let status = unsafe { tensor_npz_read(NONE, 0, file.as_ptr(), Some(keep), (&raw mut arrays).cast()) };
     told(status).then_some(arrays)
 }
 
-/// Checks that both have the same arrays under the same names, and disposes of the second ones.
-fn same(arrays: &Arrays, copies: &Arrays) {
-    assert_eq!(arrays.len(), copies.len());
-    for ((name, x), (same, y)) in arrays.iter().zip(copies) {
-        assert_eq!((name, elements(tensor_t { id: *x })), (same, elements(tensor_t { id: *y })));
-    }
-    copies.iter().for_each(|&(_, t)| ok(tensor_dispose(t)));
-}
-
 fn archive(file: &CString, bytes: &[u8], again: &CString) {
-    let (arrays, mut decoded) = (read(file), Arrays::new());
+    let (arrays, mut decoded) = (read(file), Named::new());
     let (at, state) = (bytes.as_ptr().cast(), (&raw mut decoded).cast());
     // SAFETY: so many bytes, and a list that outlives the call.
     let is_decoded = told(unsafe { tensor_npz_decode(NONE, 0, at, bytes.len(), Some(keep), state) });
@@ -103,12 +86,4 @@ fn archive(file: &CString, bytes: &[u8], again: &CString) {
         assert_eq!(status, ErrorKind::Argument as i32, "{}", message());
     }
     arrays.iter().for_each(|&(_, t)| ok(tensor_dispose(t)));
-}
-
-/// Whether a call succeeded; a failure has to be one of those of reading a file.
-fn told(status: i32) -> bool {
-    let is_done = succeeded(status);
-    let told = [ErrorKind::Format, ErrorKind::Unsupported, ErrorKind::Shape, ErrorKind::OutOfMemory];
-    assert!(is_done || told.map(|kind| kind as i32).contains(&status), "status {status}: {}", message());
-    is_done
 }

@@ -1,13 +1,13 @@
 //! PyTorch's files.
 
-use std::ffi::{CStr, CString, c_char, c_void};
+use std::ffi::{CString, c_char};
 use std::fs;
 
 use tensor_capi::*;
 use tensor_core::ErrorKind;
 use tensor_core::scope::{self, SCOPE_NONE, process_stats};
 
-use crate::files::{elements, ok, path};
+use crate::files::{Named, keep, ok, path, same, told};
 use crate::{Temporary, leak_free, message, succeeded};
 
 /// The process's limit, so that a tensor that only says that it is large is refused before it is read.
@@ -34,29 +34,21 @@ pub fn torch(data: &[u8]) {
     scope::set_limit(SCOPE_NONE, tensor_core::Device::HOST, before).expect("the limit of before");
 }
 
-/// The tensors that were read, with their names.
-type Tensors = Vec<(CString, u64)>;
-
-unsafe extern "C" fn keep(tensors: *mut c_void, name: *const c_char, t: u64) {
-    // SAFETY: the list of the reader, and a NUL-terminated name.
-    unsafe { (*tensors.cast::<Tensors>()).push((CStr::from_ptr(name).to_owned(), t)) };
-}
-
-fn mapped(file: &CString) -> Option<Tensors> {
-    let mut tensors = Tensors::new();
+fn mapped(file: &CString) -> Option<Named> {
+    let mut tensors = Named::new();
     // SAFETY: a NUL-terminated path, and a list that outlives the call.
     told(unsafe { tensor_torch_map(NONE, 0, file.as_ptr(), Some(keep), (&raw mut tensors).cast()) }).then_some(tensors)
 }
 
-fn decoded(bytes: &[u8]) -> Option<Tensors> {
-    let mut tensors = Tensors::new();
+fn decoded(bytes: &[u8]) -> Option<Named> {
+    let mut tensors = Named::new();
     let (at, state) = (bytes.as_ptr().cast(), (&raw mut tensors).cast());
     // SAFETY: so many bytes, and a list that outlives the call.
     told(unsafe { tensor_torch_decode(NONE, 0, at, bytes.len(), Some(keep), state) }).then_some(tensors)
 }
 
 /// Writes the tensors and reads them again, unless two have one name.
-fn write(tensors: &Tensors, file: &CString) {
+fn write(tensors: &Named, file: &CString) {
     let names: Vec<*const c_char> = tensors.iter().map(|(name, _)| name.as_ptr()).collect();
     let handles: Vec<u64> = tensors.iter().map(|&(_, t)| t).collect();
     // SAFETY: as many names as tensors, and a NUL-terminated path.
@@ -68,23 +60,6 @@ fn write(tensors: &Tensors, file: &CString) {
     }
 }
 
-/// Checks that both have the same tensors under the same names, and disposes of the second ones.
-fn same(tensors: &Tensors, copies: &Tensors) {
-    assert_eq!(tensors.len(), copies.len());
-    for ((name, x), (same, y)) in tensors.iter().zip(copies) {
-        assert_eq!((name, elements(tensor_t { id: *x })), (same, elements(tensor_t { id: *y })));
-    }
-    copies.iter().for_each(|&(_, t)| ok(tensor_dispose(t)));
-}
-
-fn dispose(tensors: Tensors) {
+fn dispose(tensors: Named) {
     tensors.into_iter().for_each(|(_, t)| ok(tensor_dispose(t)));
-}
-
-/// Whether a call succeeded; a failure has to be one of those of reading a file.
-fn told(status: i32) -> bool {
-    let is_done = succeeded(status);
-    let reasons = [ErrorKind::Format, ErrorKind::Unsupported, ErrorKind::Shape, ErrorKind::OutOfMemory, ErrorKind::Io];
-    assert!(is_done || reasons.map(|kind| kind as i32).contains(&status), "status {status}: {}", message());
-    is_done
 }
