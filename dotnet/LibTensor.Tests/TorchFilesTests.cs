@@ -43,4 +43,73 @@ public sealed class TorchFilesTests : LeakChecked
             File.Delete(file);
         }
     }
+
+    private sealed class Net : nn.Module<Tensor, Tensor>
+    {
+        internal readonly Modules.Linear fc = nn.Linear(2, 3);
+
+        public Net() : base(nameof(Net)) => RegisterComponents();
+
+        public override Tensor forward(Tensor input) => fc.call(input);
+    }
+
+    private static void HasTheWeights(Net net)
+    {
+        using Tensor weight = net.fc.weight.detach(), bias = net.fc.bias!.detach();
+        Assert.Equal([1f, 2, 3, 4, 5, 6], weight.ToArray<float>());
+        Assert.Equal([10f, 20, 30], bias.ToArray<float>());
+    }
+
+    [Fact]
+    public void AModuleLoadsPyTorchsWeights()
+    {
+        using Net net = new();
+        net.load(Sample("linear.pt"));
+        HasTheWeights(net);
+        using Net other = new();
+        using FileStream stream = File.OpenRead(Sample("linear.pt"));
+        other.load(stream);
+        HasTheWeights(other);
+        Assert.Throws<TensorFormatException>(() => net.load(Sample("nested.pt")));
+        HasTheWeights(net);
+    }
+
+    [Fact]
+    public void AModuleLoadsShards()
+    {
+        string folder = Directory.CreateTempSubdirectory("libtensor-shards").FullName;
+        try
+        {
+            using Net net = new();
+            net.load(Sample("linear.pt"));
+            foreach (string part in new[] { "weight", "bias" })
+            {
+                using nn.Module shard = Shard(net, part);
+                shard.save(Path.Combine(folder, $"{part}.safetensors"));
+            }
+            string index = Path.Combine(folder, "model.safetensors.index.json");
+            File.WriteAllText(index, """{"weight_map": {"fc.weight": "weight.safetensors", "fc.bias": "bias.safetensors"}}""");
+            using Net other = new();
+            other.load(index);
+            HasTheWeights(other);
+            File.WriteAllText(index, """{"weight_map": {"fc.weight": "../weight.safetensors"}}""");
+            Assert.Contains("../weight", Assert.Throws<TensorFormatException>(() => other.load(index)).Message);
+            File.WriteAllText(index, "{}");
+            Assert.Throws<TensorFormatException>(() => other.load(index));
+            Assert.Throws<TensorIOException>(() => other.load(Path.Combine(folder, "none.index.json")));
+        }
+        finally
+        {
+            Directory.Delete(folder, true);
+        }
+    }
+
+    /// <summary>A module that has one tensor of a net, under its name.</summary>
+    private static Modules.Sequential Shard(Net net, string part)
+    {
+        var inner = nn.Sequential();
+        using Tensor value = net.fc.get_buffer(part) ?? net.fc.get_parameter(part)!.detach();
+        inner.register_buffer(part, value.clone());
+        return nn.Sequential(("fc", inner));
+    }
 }
