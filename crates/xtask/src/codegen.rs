@@ -13,6 +13,7 @@ mod csharp_words;
 mod dl4j;
 pub mod dtypes;
 mod elements;
+mod executioner;
 mod java;
 mod java_arrays;
 mod java_class;
@@ -90,6 +91,7 @@ fn outputs(root: &Path, table: &Table) -> Result<Vec<(String, String)>> {
     outputs.extend(made);
     let mut outputs: Vec<(String, String)> = outputs.into_iter().map(|(path, text)| (path.to_owned(), text)).collect();
     outputs.extend(dl4j::outputs(root)?);
+    outputs.extend(executioner::outputs(root)?);
     outputs.extend(updaters::outputs(root)?);
     outputs.extend(scala::outputs(root)?);
     Ok(outputs)
@@ -122,6 +124,7 @@ mod tests {
             arithmetic::PATH,
             elements::PATH,
             dl4j::PATH,
+            executioner::PATH,
             updaters::PATH,
             transforms::PATH,
             scala::PATH,

@@ -14,7 +14,7 @@ pub const PATH: &str = "jvm/java/elements.toml";
 
 pub const CREATION: &str = "jvm/java/src/main/java/dev/libtensor/NDArrayCreation.java";
 pub const FORMS: &str = "jvm/java/src/main/java/dev/libtensor/NDArrayForms.java";
-const ND4J: &str = "jvm/java/src/main/java/dev/libtensor/nd4j/linalg/factory/Nd4jElements.java";
+const ND4J: &str = "jvm/nd4j/src/main/java/dev/libtensor/nd4j/linalg/factory/Nd4jElements.java";
 
 /// The methods of an element's type in a class.
 type Methods = fn(&Element) -> String;

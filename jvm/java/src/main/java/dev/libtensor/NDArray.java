@@ -9,9 +9,9 @@ import dev.libtensor.internal.natives.Buffers;
 import dev.libtensor.internal.natives.Codes;
 import dev.libtensor.internal.natives.Native;
 import dev.libtensor.internal.natives.Op;
+import dev.libtensor.internal.nd4j.DefaultType;
 import dev.libtensor.internal.watching.Anchor;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -310,7 +310,7 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
         if (!getDataType().isInteger()) {
             return operation.apply(this);
         }
-        try (NDArray numbers = this.toType(Nd4j.dataType().type(), false)) {
+        try (NDArray numbers = this.toType(DefaultType.get().type(), false)) {
             return operation.apply(numbers);
         }
     }

@@ -1,6 +1,6 @@
 package dev.libtensor;
 
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspaceManager;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class HostileTest extends NativeTest {
     @AfterEach
     void close() {
-        Nd4j.getWorkspaceManager().destroyAllWorkspacesForCurrentThread();
+        new MemoryWorkspaceManager().destroyAllWorkspacesForCurrentThread();
     }
 
     @Test

@@ -6,7 +6,6 @@ import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspaceManager;
 import dev.libtensor.nd4j.linalg.api.memory.abstracts.DummyWorkspace;
 import dev.libtensor.nd4j.linalg.api.memory.conf.WorkspaceConfiguration;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import dev.libtensor.nd4j.linalg.indexing.INDArrayIndex;
 import dev.libtensor.nd4j.linalg.indexing.NDArrayIndex;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Condition;
@@ -130,7 +129,7 @@ public final class Samples {
         } else if (type == MemoryWorkspace.class || type == DummyWorkspace.class) {
             return new DummyWorkspace();
         } else if (type == MemoryWorkspaceManager.class) {
-            return Nd4j.getWorkspaceManager();
+            return new MemoryWorkspaceManager();
         } else if (type == INDArrayIndex.class) {
             return NDArrayIndex.all();
         } else if (type == Condition.class) {

@@ -2,10 +2,13 @@ package dev.libtensor.recipes;
 
 import java.io.PrintStream;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -18,14 +21,38 @@ import java.util.Set;
 public final class TestRunner {
     private final Class<?> type;
     private final PrintStream out;
-    private final Object tests;
+    private Object tests;
 
-    private TestRunner(Class<?> type, PrintStream out) throws ReflectiveOperationException {
+    private TestRunner(Class<?> type, PrintStream out) {
         this.type = type;
         this.out = out;
-        var constructor = type.getDeclaredConstructor();
-        constructor.setAccessible(true);
-        tests = constructor.newInstance();
+    }
+
+    /**
+     * The arguments with which the class is made: those of its method {@code @Parameters}, or none. A class with a
+     * constructor that takes objects only, such as the back end of a system, gets nulls.
+     */
+    private List<Object[]> parameters() throws ReflectiveOperationException {
+        for (Method method : with("Parameters")) {
+            List<Object[]> rows = new ArrayList<>();
+            Object found = method.invoke(null);
+            Iterable<?> each = found instanceof Object[] array ? List.of(array) : (Iterable<?>) found;
+            each.forEach(row -> rows.add(row instanceof Object[] arguments ? arguments : new Object[] {row}));
+            if (!rows.isEmpty()) {
+                return rows;
+            }
+        }
+        return List.<Object[]>of(new Object[type.getDeclaredConstructors()[0].getParameterCount()]);
+    }
+
+    private Object make(Object[] arguments) throws ReflectiveOperationException {
+        for (var constructor : type.getDeclaredConstructors()) {
+            if (constructor.getParameterCount() == arguments.length) {
+                constructor.setAccessible(true);
+                return constructor.newInstance(arguments);
+            }
+        }
+        throw new NoSuchMethodException("a constructor of " + type.getName() + " with " + arguments.length + " parameters");
     }
 
     /**
@@ -43,6 +70,8 @@ public final class TestRunner {
     }
 
     private void run(Set<String> without) throws Exception {
+        List<Object[]> parameters = parameters();
+        tests = make(parameters.get(0));
         Throwable broken = callAll("BeforeSuite", "BeforeTest", "BeforeClass", "BeforeAll");
         for (Method method : with("Test")) {
             String name = type.getName() + "." + method.getName();
@@ -51,27 +80,54 @@ public final class TestRunner {
             }
             out.println("begin " + name);
             out.flush();
-            out.println(broken == null ? run(method, name) : "fail " + name + " " + text(broken));
+            out.println(broken == null ? run(method, name, parameters) : "fail " + name + " " + text(broken));
             out.flush();
         }
         callAll("AfterClass", "AfterAll", "AfterTest", "AfterSuite");
     }
 
+    /** Runs a test with an instance for each row of parameters, until it fails. */
+    private String run(Method method, String name, List<Object[]> parameters) throws Exception {
+        String result = "";
+        for (Object[] arguments : parameters) {
+            tests = make(arguments);
+            setRules(true);
+            result = run(method, name);
+            setRules(false);
+            if (result.startsWith("fail ")) {
+                break;
+            }
+        }
+        return result;
+    }
+
+    /** Makes or deletes the folders that JUnit 4 makes for a test. */
+    private void setRules(boolean before) throws ReflectiveOperationException {
+        for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+            for (Field field : each.getDeclaredFields()) {
+                if (field.getType().getSimpleName().equals("TemporaryFolder") && !Modifier.isStatic(field.getModifiers())) {
+                    field.setAccessible(true);
+                    field.getType().getMethod(before ? "create" : "delete").invoke(field.get(tests));
+                }
+            }
+        }
+    }
+
     private String run(Method method, String name) throws Exception {
-        if (Boolean.FALSE.equals(value(method, "Test", "enabled"))) {
+        if (Boolean.FALSE.equals(value(method, "Test", "enabled")) || isIgnored(method) || isIgnored(type)) {
             return "skip " + name;
         }
-        Throwable thrown = callAll("BeforeMethod", "BeforeEach");
+        Throwable thrown = callAll("BeforeMethod", "BeforeEach", "Before");
         List<Object[]> rows = thrown == null ? rows(method) : List.of();
         for (int i = 0; thrown == null && i < rows.size(); i++) {
             thrown = call(method, rows.get(i));
         }
-        callAll("AfterMethod", "AfterEach");
-        if (thrown != null && thrown.getClass().getSimpleName().matches("SkipException|TestAbortedException")) {
+        callAll("AfterMethod", "AfterEach", "After");
+        if (thrown != null && thrown.getClass().getSimpleName().matches("SkipException|TestAbortedException|AssumptionViolatedException")) {
             return "skip " + name;
         }
-        Class<?>[] expected = (Class<?>[]) value(method, "Test", "expectedExceptions");
-        if (expected == null || expected.length == 0) {
+        Class<?>[] expected = expected(method);
+        if (expected.length == 0) {
             return thrown == null ? "pass " + name : "fail " + name + " " + text(thrown);
         }
         for (Class<?> each : expected) {
@@ -81,6 +137,20 @@ public final class TestRunner {
         }
         return "fail " + name + " expected " + expected[0].getSimpleName() + ", got "
                 + (thrown == null ? "nothing" : text(thrown));
+    }
+
+    private static Class<?>[] expected(Method test) {
+        Object several = value(test, "Test", "expectedExceptions");
+        Object one = value(test, "Test", "expected");
+        if (several != null) {
+            return (Class<?>[]) several;
+        }
+        boolean isNone = one == null || ((Class<?>) one).getSimpleName().equals("None");
+        return isNone ? new Class<?>[0] : new Class<?>[] {(Class<?>) one};
+    }
+
+    private static boolean isIgnored(AnnotatedElement element) {
+        return find(element, "Ignore") != null || find(element, "Disabled") != null;
     }
 
     /** The arguments of a test: none, or those of its data provider. */
@@ -124,7 +194,7 @@ public final class TestRunner {
         List<Method> found = new ArrayList<>();
         for (Class<?> each = type; each != null; each = each.getSuperclass()) {
             for (Method method : each.getDeclaredMethods()) {
-                if (find(method, annotation) != null) {
+                if (find(method, annotation) != null && found.stream().noneMatch(other -> isOverridden(method, other))) {
                     method.setAccessible(true);
                     found.add(method);
                 }
@@ -134,8 +204,12 @@ public final class TestRunner {
         return found;
     }
 
-    private static Annotation find(Method method, String name) {
-        for (Annotation annotation : method.getAnnotations()) {
+    private static boolean isOverridden(Method method, Method by) {
+        return method.getName().equals(by.getName()) && Arrays.equals(method.getParameterTypes(), by.getParameterTypes());
+    }
+
+    private static Annotation find(AnnotatedElement element, String name) {
+        for (Annotation annotation : element.getAnnotations()) {
             if (annotation.annotationType().getSimpleName().equals(name)) {
                 return annotation;
             }

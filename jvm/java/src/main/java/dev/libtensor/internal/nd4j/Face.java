@@ -11,7 +11,6 @@ import dev.libtensor.TensorIndexException;
 import dev.libtensor.internal.ElementPlace;
 import dev.libtensor.nd4j.linalg.api.buffer.DataType;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
 import java.util.Arrays;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -76,7 +75,7 @@ public final class Face {
         if (!array.getDataType().isInteger()) {
             return operation.apply(array);
         }
-        try (NDArray numbers = array.toType(Nd4j.dataType().type(), false)) {
+        try (NDArray numbers = array.toType(DefaultType.get().type(), false)) {
             return operation.apply(numbers);
         }
     }

@@ -7,7 +7,6 @@ import dev.libtensor.internal.Host;
 import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
-import dev.libtensor.nd4j.linalg.factory.Nd4j;
 
 /**
  * Sets when garbage is collected, as in ND4J. The runtime asks for collections itself when memory is short, so programs
@@ -36,7 +35,7 @@ public final class MemoryManager {
      * @return what to close on the same thread
      */
     public MemoryWorkspace scopeOutOfWorkspaces() {
-        return Nd4j.getWorkspaceManager().scopeOutOfWorkspaces();
+        return new MemoryWorkspaceManager().scopeOutOfWorkspaces();
     }
 
     /**

@@ -1,0 +1,83 @@
+package dev.libtensor.nd4j.internal.ops;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.ShapeException;
+import dev.libtensor.Temporaries;
+import dev.libtensor.UnsupportedException;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** The custom operations by their names in ND4J. */
+public final class CustomOps {
+    private static final Map<String, CustomFunction> FUNCTIONS = new TreeMap<>();
+
+    static {
+        Elementwise.register(FUNCTIONS);
+        Shapes.register(FUNCTIONS);
+        Reduced.register(FUNCTIONS);
+        Indexing.register(FUNCTIONS);
+        Linear.register(FUNCTIONS);
+        Neural.register(FUNCTIONS);
+        Images.register(FUNCTIONS);
+        Draws.register(FUNCTIONS);
+    }
+
+    private CustomOps() {}
+
+    /** Returns the names of the operations. */
+    public static Set<String> names() {
+        return FUNCTIONS.keySet();
+    }
+
+    /** Runs an operation: fills its outputs, or returns new arrays if it has none. */
+    public static INDArray[] run(CustomOp op) {
+        CustomFunction function = FUNCTIONS.get(ArgumentException.notNull(op, "op").opName());
+        if (function == null) {
+            throw new UnsupportedException("the operation '" + op.opName() + "' is not available here: "
+                    + "Nd4j.getExecutioner().getCustomOperations() lists those that are");
+        }
+        int outputs = op.numOutputArguments();
+        if (outputs == 0) {
+            return made(op, function);
+        }
+        try (ResourceScope hidden = new ResourceScope()) {
+            NDArray[] results = function.apply(new Arguments(op));
+            if (outputs > results.length) {
+                throw new ArgumentException("the operation " + op.opName() + " has " + outputs + " outputs, but gives "
+                        + results.length + " arrays");
+            }
+            for (int i = 0; i < outputs; i++) {
+                store(results[i], Face.of(op.getOutputArgument(i)), op);
+            }
+        }
+        return op.outputArguments().toArray(INDArray[]::new);
+    }
+
+    private static INDArray[] made(CustomOp op, CustomFunction function) {
+        try (Temporaries temporaries = new Temporaries()) {
+            NDArray[] results = function.apply(new Arguments(op));
+            for (int i = 0; i < results.length; i++) {
+                results[i] = temporaries.keep(results[i]);
+            }
+            return results;
+        }
+    }
+
+    private static void store(NDArray made, NDArray target, CustomOp op) {
+        NDArray result = made;
+        if (!made.shapeEquals(target)) {
+            if (made.size() != target.size()) {
+                throw new ShapeException("the output of " + op.opName() + " has the shape " + target.getShape()
+                        + ", but the operation gives " + made.getShape());
+            }
+            result = made.reshape(target.getShape());
+        }
+        target.copyFrom(result.toType(target.getDataType(), false));
+    }
+}

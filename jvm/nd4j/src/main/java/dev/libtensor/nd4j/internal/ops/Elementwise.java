@@ -1,0 +1,144 @@
+package dev.libtensor.nd4j.internal.ops;
+
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
+import java.util.Map;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
+
+/** The custom operations on each element, or on two elements at the same place. */
+final class Elementwise {
+    private static final Map<String, UnaryOperator<NDArray>> OF_ONE = Map.ofEntries(
+            Map.entry("abs", NDArray::abs), Map.entry("neg", NDArray::neg), Map.entry("exp", NDArray::exp),
+            Map.entry("expm1", NDArray::expm1), Map.entry("log", NDArray::log), Map.entry("log1p", NDArray::log1p),
+            Map.entry("sqrt", NDArray::sqrt), Map.entry("rsqrt", NDArray::rsqrt), Map.entry("square", NDArray::square),
+            Map.entry("cube", x -> x.pow(3)), Map.entry("reciprocal", NDArray::reciprocal),
+            Map.entry("Reciprocal", NDArray::reciprocal), Map.entry("sin", NDArray::sin), Map.entry("cos", NDArray::cos),
+            Map.entry("tan", NDArray::tan), Map.entry("asin", NDArray::asin), Map.entry("acos", NDArray::acos),
+            Map.entry("atan", NDArray::atan), Map.entry("sinh", NDArray::sinh), Map.entry("cosh", NDArray::cosh),
+            Map.entry("tanh", NDArray::tanh), Map.entry("asinh", NDArray::asinh), Map.entry("acosh", NDArray::acosh),
+            Map.entry("atanh", NDArray::atanh), Map.entry("erf", NDArray::erf), Map.entry("erfc", NDArray::erfc),
+            Map.entry("floor", NDArray::floor), Map.entry("ceil", NDArray::ceil), Map.entry("round", NDArray::round),
+            Map.entry("rint", NDArray::round), Map.entry("sign", NDArray::sign), Map.entry("lgamma", NDArray::lgamma),
+            Map.entry("digamma", NDArray::digamma), Map.entry("relu6", NDArray::relu6),
+            Map.entry("sigmoid", NDArray::sigmoid), Map.entry("logsigmoid", NDArray::logSigmoid),
+            Map.entry("softplus", NDArray::softplus), Map.entry("softsign", NDArray::softsign),
+            Map.entry("selu", NDArray::selu), Map.entry("swish", NDArray::silu), Map.entry("mish", NDArray::mish),
+            Map.entry("precise_gelu", NDArray::gelu), Map.entry("gelu", x -> x.mul(x.mul(1.702).sigmoid())),
+            Map.entry("hardsigmoid", x -> x.mul(0.2).add(0.5).clip(0.0, 1.0)), Map.entry("hardtanh", x -> x.clip(-1.0, 1.0)),
+            Map.entry("rationaltanh", Gradients::rationalTanh), Map.entry("rectifiedtanh", x -> x.tanh().relu()),
+            Map.entry("isnan", NDArray::isNaN), Map.entry("isinf", NDArray::isInfinite),
+            Map.entry("isfinite", NDArray::isFinite), Map.entry("boolean_not", NDArray::logicalNot),
+            Map.entry("not", NDArray::logicalNot), Map.entry("toggle_bits", NDArray::bitwiseNot),
+            Map.entry("identity", NDArray::duplicate), Map.entry("old_assign", NDArray::duplicate),
+            Map.entry("stop_gradient", NDArray::duplicate), Map.entry("oneminus", x -> x.rsub(1)),
+            Map.entry("timesoneminus", x -> x.mul(x.rsub(1))), Map.entry("crelu", x -> x.concat(x.neg(), -1).relu()));
+
+    private static final Map<String, BinaryOperator<NDArray>> OF_TWO = Map.ofEntries(
+            Map.entry("add", NDArray::add), Map.entry("subtract", NDArray::sub), Map.entry("sub", NDArray::sub),
+            Map.entry("multiply", NDArray::mul), Map.entry("mul", NDArray::mul), Map.entry("divide", NDArray::div),
+            Map.entry("div", NDArray::div), Map.entry("realdiv", NDArray::div), Map.entry("RealDiv", NDArray::div),
+            Map.entry("truncatediv", (a, b) -> a.div(b).trunc()), Map.entry("floordiv", NDArray::floorDivide),
+            Map.entry("floormod", (a, b) -> a.sub(a.floorDivide(b).mul(b))), Map.entry("mod", (a, b) -> a.fmod(b)),
+            Map.entry("reversesubtract", (a, b) -> b.sub(a)), Map.entry("RSub", (a, b) -> b.sub(a)),
+            Map.entry("reversedivide", (a, b) -> b.div(a)), Map.entry("RDiv", (a, b) -> b.div(a)),
+            Map.entry("reversemod", (a, b) -> b.fmod(a)), Map.entry("maximum", (a, b) -> a.maximum(b)),
+            Map.entry("minimum", (a, b) -> a.minimum(b)), Map.entry("squaredsubtract", (a, b) -> a.sub(b).square()),
+            Map.entry("Pow", (a, b) -> a.pow(b)), Map.entry("pow_pairwise", (a, b) -> a.pow(b)),
+            Map.entry("tf_atan2", (a, b) -> a.atan2(b)), Map.entry("equals", (a, b) -> a.eq(b)),
+            Map.entry("not_equals", (a, b) -> a.neq(b)), Map.entry("greater", (a, b) -> a.gt(b)),
+            Map.entry("greater_equal", (a, b) -> a.gte(b)), Map.entry("less", (a, b) -> a.lt(b)),
+            Map.entry("less_equal", (a, b) -> a.lte(b)), Map.entry("boolean_and", (a, b) -> a.logicalAnd(b)),
+            Map.entry("boolean_or", (a, b) -> a.logicalOr(b)), Map.entry("boolean_xor", (a, b) -> a.logicalXor(b)),
+            Map.entry("bitwise_and", (a, b) -> a.bitwiseAnd(b)), Map.entry("bitwise_or", (a, b) -> a.bitwiseOr(b)),
+            Map.entry("bitwise_xor", (a, b) -> a.bitwiseXor(b)), Map.entry("shift_bits", (a, b) -> a.bitwiseLeftShift(b)),
+            Map.entry("rshift_bits", (a, b) -> a.bitwiseRightShift(b)), Map.entry("igamma", (a, b) -> a.igamma(b)),
+            Map.entry("igammac", (a, b) -> a.igammac(b)), Map.entry("zeta", (a, b) -> a.zeta(b)),
+            Map.entry("polygamma", (a, b) -> b.polygamma(a)),
+            Map.entry("divide_no_nan", (a, b) -> NDArray.where(b.eq(0), NDArray.fullLike(a, 0), a.div(b))),
+            Map.entry("assign", (a, b) -> b.broadcast(a.getShape()).duplicate()), Map.entry("cross", (a, b) -> a.cross(b)));
+
+    private Elementwise() {}
+
+    static void register(Map<String, CustomFunction> functions) {
+        OF_ONE.forEach((name, function) -> one(functions, name, a -> function.apply(a.in(0))));
+        OF_TWO.forEach((name, function) -> one(functions, name, a -> function.apply(a.in(0), a.in(1))));
+        one(functions, "relu", a -> NDArray.where(a.in(0).gt(a.number(0, 0)), a.in(0), NDArray.fullLike(a.in(0), 0)));
+        one(functions, "leakyrelu", a -> a.in(0).leakyRelu(a.number(0, 0.01)));
+        one(functions, "lrelu", a -> a.in(0).leakyRelu(a.number(0, 0.01)));
+        one(functions, "elu", a -> a.in(0).elu(a.number(0, 1)));
+        one(functions, "prelu", a -> NDArray.where(a.in(0).gte(0), a.in(0), a.in(0).mul(a.in(1))));
+        one(functions, "thresholdedrelu",
+                a -> NDArray.where(a.in(0).gt(a.number(0)), a.in(0), NDArray.fullLike(a.in(0), 0)));
+        one(functions, "cast", a -> a.in(0).toType(a.type(a.out() == null
+                ? DataTypes.of(a.integer(0)) : a.out().dataType().type()), true));
+        one(functions, "ClipByValue", a -> a.in(0).clip(a.number(0), a.number(1)));
+        functions.put("clipbyvalue", functions.get("ClipByValue"));
+        one(functions, "clipbynorm", a -> clip(a.in(0), a.number(0), a.integersFrom(0), false));
+        one(functions, "clipbyavgnorm", a -> clip(a.in(0), a.number(0), a.integersFrom(0), true));
+        one(functions, "select", Elementwise::select);
+        one(functions, "Where", a -> a.count() == 1 ? a.in(0).nonzero() : select(a));
+        functions.put("where_np", functions.get("Where"));
+        one(functions, "mergeadd", a -> merged(a, NDArray::add));
+        functions.put("mergesum", functions.get("mergeadd"));
+        one(functions, "mergemax", a -> merged(a, (x, y) -> x.maximum(y)));
+        one(functions, "mergeavg", a -> merged(a, NDArray::add).div(a.count()));
+        one(functions, "mergemaxindex", a -> NDArray.stack(a.all()).argMax(new int[] {0}, false).toType(DataType.INT32, false));
+        one(functions, "check_numerics", Elementwise::checked);
+        one(functions, "is_non_decreasing", a -> ordered(a.in(0), false));
+        one(functions, "is_strictly_increasing", a -> ordered(a.in(0), true));
+        one(functions, "is_numeric_tensor", a -> NDArray.create(true));
+    }
+
+    static void one(Map<String, CustomFunction> functions, String name, CustomFunction.Single function) {
+        functions.put(name, arguments -> new NDArray[] {function.apply(arguments)});
+    }
+
+    private static NDArray select(Arguments a) {
+        NDArray condition = a.in(0).toType(DataType.BOOLEAN, false);
+        if (condition.getShape().dimension() == 1 && a.in(1).getShape().dimension() > 1) {
+            long[] shape = new long[a.in(1).getShape().dimension()];
+            java.util.Arrays.fill(shape, 1);
+            shape[0] = condition.size();
+            condition = condition.reshape(shape);
+        }
+        return NDArray.where(condition, a.in(1), a.in(2));
+    }
+
+    private static NDArray clip(NDArray x, double limit, int[] given, boolean isMean) {
+        int[] axes = Arguments.axes(x, given);
+        NDArray norm = x.square().sum(axes, true).sqrt();
+        if (isMean) {
+            long count = 1;
+            for (int axis : axes) {
+                count *= x.getShape().get(axis < 0 ? axis + x.getShape().dimension() : axis);
+            }
+            norm = norm.div(count);
+        }
+        return NDArray.where(norm.lte(limit), x, x.div(norm).mul(limit));
+    }
+
+    private static NDArray merged(Arguments a, BinaryOperator<NDArray> function) {
+        NDArray result = a.in(0).duplicate();
+        for (NDArray each : a.all(1)) {
+            result = function.apply(result, each);
+        }
+        return result;
+    }
+
+    private static NDArray checked(Arguments a) {
+        if (a.in(0).isFinite().all().getBoolean()) {
+            return a.in(0).duplicate();
+        }
+        throw new dev.libtensor.ArgumentException("check_numerics found an element that is infinite or not a number");
+    }
+
+    private static NDArray ordered(NDArray x, boolean isStrict) {
+        NDArray flat = x.flatten();
+        if (flat.size() < 2) {
+            return NDArray.create(true);
+        }
+        NDArray steps = flat.diff();
+        return (isStrict ? steps.gt(0) : steps.gte(0)).all();
+    }
+}

@@ -1,0 +1,88 @@
+package dev.libtensor.nd4j.internal.ops;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.BaseOp;
+import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
+import dev.libtensor.nd4j.linalg.api.ops.Op;
+import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner;
+import dev.libtensor.nd4j.linalg.api.rng.Random;
+import java.util.Properties;
+import java.util.Set;
+
+/** Runs operations on the calling thread. */
+public final class Executioner implements OpExecutioner {
+    private volatile ProfilingMode mode = ProfilingMode.DISABLED;
+
+    @Override
+    public INDArray exec(Op op) {
+        if (ArgumentException.notNull(op, "op") instanceof BaseOp known) {
+            return known.exec();
+        }
+        throw new ArgumentException("an operation that extends BaseOp was expected, not one of " + op.getClass().getName());
+    }
+
+    @Override
+    public INDArray exec(Op op, Random rng) {
+        return exec(op);
+    }
+
+    @Override
+    public INDArray[] exec(CustomOp op) {
+        return CustomOps.run(op);
+    }
+
+    @Override
+    public <T extends Op> T execAndReturn(T op) {
+        exec(op);
+        return op;
+    }
+
+    @Override
+    public CustomOp execAndReturn(CustomOp op) {
+        INDArray[] results = CustomOps.run(op);
+        if (op.numOutputArguments() == 0) {
+            op.addOutputArgument(results);
+        }
+        return op;
+    }
+
+    @Override
+    public void commit() {
+        // Every array is computed when its call returns.
+    }
+
+    @Override
+    public void push() {
+        // As for commit.
+    }
+
+    @Override
+    public Set<String> getCustomOperations() {
+        return Set.copyOf(CustomOps.names());
+    }
+
+    @Override
+    public void setProfilingMode(ProfilingMode mode) {
+        this.mode = ArgumentException.notNull(mode, "mode");
+    }
+
+    @Override
+    public ProfilingMode getProfilingMode() {
+        return mode;
+    }
+
+    @Override
+    public Properties getEnvironmentInformation() {
+        Properties properties = new Properties();
+        properties.setProperty("backend", "libtensor");
+        properties.setProperty("os", System.getProperty("os.name"));
+        properties.setProperty("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
+        return properties;
+    }
+
+    @Override
+    public void printEnvironmentInformation() {
+        System.getLogger(OpExecutioner.class.getName()).log(System.Logger.Level.INFO, getEnvironmentInformation()::toString);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.libtensor.nd4j.internal.ops;
+
+import static dev.libtensor.nd4j.internal.ops.Elementwise.one;
+
+import dev.libtensor.DataType;
+import dev.libtensor.NDArray;
+import java.util.Map;
+
+/** The custom operations that reduce dimensions, search them or run along them. */
+final class Reduced {
+    /** Reduces dimensions. */
+    private interface Reduction {
+        NDArray apply(NDArray x, int[] axes, boolean keep);
+    }
+
+    private Reduced() {}
+
+    static void register(Map<String, CustomFunction> functions) {
+        reduction(functions, "reduce_sum", NDArray::sum);
+        reduction(functions, "reduce_prod", NDArray::prod);
+        reduction(functions, "reduce_max", NDArray::max);
+        reduction(functions, "reduce_min", NDArray::min);
+        reduction(functions, "reduce_mean", (x, axes, keep) -> Reductions.floating(x).mean(axes, keep));
+        reduction(functions, "reduce_norm1", (x, axes, keep) -> x.abs().sum(axes, keep));
+        reduction(functions, "reduce_norm2", (x, axes, keep) -> Reductions.floating(x).square().sum(axes, keep).sqrt());
+        reduction(functions, "reduce_sqnorm", (x, axes, keep) -> Reductions.floating(x).square().sum(axes, keep));
+        reduction(functions, "reduce_norm_max", (x, axes, keep) -> x.abs().max(axes, keep));
+        reduction(functions, "reduce_logsumexp", (x, axes, keep) -> Reductions.floating(x).logsumexp(axes, keep));
+        reduction(functions, "all", NDArray::all);
+        reduction(functions, "any", NDArray::any);
+        one(functions, "reduce_variance", a -> Reductions.floating(a.in(0)).var(axes(a), keeps(a), correction(a)));
+        one(functions, "reduce_stdev", a -> Reductions.floating(a.in(0)).std(axes(a), keeps(a), correction(a)));
+        one(functions, "argmax", a -> place(a, a.in(0).argMax(axes(a), keeps(a))));
+        one(functions, "argmin", a -> place(a, a.in(0).argMin(axes(a), keeps(a))));
+        one(functions, "argamax", a -> place(a, a.in(0).abs().argMax(axes(a), keeps(a))));
+        one(functions, "argamin", a -> place(a, a.in(0).abs().argMin(axes(a), keeps(a))));
+        functions.put("moments", Reduced::moments);
+        one(functions, "cumsum", a -> scanned(a, true));
+        one(functions, "cumprod", a -> scanned(a, false));
+        one(functions, "standardize", Reduced::standardized);
+        one(functions, "l2_loss", a -> a.in(0).square().sum().div(2));
+        one(functions, "nth_element", Reduced::nth);
+        one(functions, "histogram_fixed_width", Reduced::histogram);
+        one(functions, "histogram", a -> Reductions.floating(a.in(0)).histc(a.integer(0)).toType(DataType.INT64, false));
+    }
+
+    private static void reduction(Map<String, CustomFunction> functions, String name, Reduction reduction) {
+        one(functions, name, a -> reduction.apply(a.in(0), axes(a), keeps(a)));
+    }
+
+    private static int[] axes(Arguments a) {
+        return Arguments.axes(a.in(0), a.integersOr(0, 1));
+    }
+
+    /** The flag is the first truth value, or the first number of older programs. */
+    private static boolean keeps(Arguments a) {
+        return a.flag(0, a.number(0, 0) > 0);
+    }
+
+    private static int correction(Arguments a) {
+        return a.flag(1, false) ? 1 : 0;
+    }
+
+    private static NDArray place(Arguments a, NDArray places) {
+        return places.toType(a.type(DataType.INT64), false);
+    }
+
+    private static NDArray[] moments(Arguments a) {
+        NDArray x = Reductions.floating(a.in(0));
+        return new NDArray[] {x.mean(axes(a), keeps(a)), x.var(axes(a), keeps(a), 0)};
+    }
+
+    /** Exclusive sums leave out the element; reversed ones start at the end. */
+    private static NDArray scanned(Arguments a, boolean isSum) {
+        NDArray x = a.in(0);
+        boolean isExclusive = a.integer(0, 0) == 1;
+        boolean isReversed = a.integer(1, 0) == 1;
+        int[] given = a.integers() > 2 ? a.integersFrom(2) : a.has(1) ? a.integersOr(2, 1) : new int[0];
+        NDArray rows = given.length == 0 ? x.flatten() : x;
+        for (int axis : given.length == 0 ? new int[] {0} : given) {
+            NDArray line = isReversed ? rows.flip(axis) : rows;
+            NDArray made = isSum ? line.cumSum(axis) : line.cumProd(axis);
+            made = made.toType(x.getDataType(), false);
+            if (isExclusive) {
+                made = isSum ? made.sub(line) : shifted(made, axis);
+            }
+            rows = isReversed ? made.flip(axis) : made;
+        }
+        return rows.reshape(x.getShape());
+    }
+
+    private static NDArray shifted(NDArray products, int axis) {
+        long size = products.getShape().get(axis < 0 ? axis + products.getShape().dimension() : axis);
+        NDArray one = NDArray.fullLike(products.narrow(axis, 0, 1), 1);
+        return NDArray.concat(new NDArray[] {one, products.narrow(axis, 0, size - 1)}, axis);
+    }
+
+    private static NDArray standardized(Arguments a) {
+        NDArray x = Reductions.floating(a.in(0));
+        int[] axes = axes(a);
+        return x.sub(x.mean(axes, true)).div(x.std(axes, true, 0).add(1e-12));
+    }
+
+    private static NDArray nth(Arguments a) {
+        NDArray x = a.in(0);
+        long n = a.longs(1)[0];
+        boolean isReversed = a.integer(0, 0) == 1;
+        int last = x.getShape().dimension() - 1;
+        return x.kthValue(isReversed ? x.getShape().get(last) - n : n + 1, last);
+    }
+
+    private static NDArray histogram(Arguments a) {
+        NDArray x = Reductions.floating(a.in(0)).flatten();
+        NDArray range = Reductions.floating(a.in(1));
+        double low = range.get(0).item();
+        double high = range.get(1).item();
+        int bins = a.has(2) ? (int) a.longs(2)[0] : a.integer(0, 100);
+        NDArray places = x.sub(low).mul(bins / (high - low)).floor().clip(0.0, bins - 1.0).toType(DataType.INT64, false);
+        return places.bincount(bins).toType(DataType.INT64, false);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.libtensor.nd4j.linalg.api.ops;
+
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+
+/** An operation that counts elements along dimensions. */
+public abstract class BaseReduceLongOp extends BaseReduceOp {
+    /** Creates an operation whose arrays are set later. */
+    protected BaseReduceLongOp() {}
+
+    /**
+     * Creates an operation.
+     *
+     * @param x the array
+     * @param y the second array, or null
+     * @param z the array that gets the result, or null for a new one
+     * @param keepDims whether the result keeps the reduced dimensions
+     * @param dimensions the dimensions; none or null for all
+     */
+    protected BaseReduceLongOp(INDArray x, INDArray y, INDArray z, boolean keepDims, int[] dimensions) {
+        super(x, y, z, keepDims, dimensions);
+    }
+
+    @Override
+    public Type opType() {
+        return Type.REDUCE_LONG;
+    }
+}

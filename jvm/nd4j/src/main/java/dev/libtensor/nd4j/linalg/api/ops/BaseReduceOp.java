@@ -1,0 +1,56 @@
+package dev.libtensor.nd4j.linalg.api.ops;
+
+import dev.libtensor.NDArray;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.stream.IntStream;
+
+/** An operation that reduces dimensions. */
+public abstract class BaseReduceOp extends BaseOp implements ReduceOp {
+    /** Whether the result keeps the reduced dimensions, each of size one. */
+    protected boolean keepDims;
+
+    /** Creates an operation whose arrays are set later. */
+    protected BaseReduceOp() {}
+
+    /**
+     * Creates an operation.
+     *
+     * @param x the array
+     * @param y the second array, or null
+     * @param z the array that gets the result, or null for a new one
+     * @param keepDims whether the result keeps the reduced dimensions
+     * @param dimensions the dimensions; none or null for all
+     */
+    protected BaseReduceOp(INDArray x, INDArray y, INDArray z, boolean keepDims, int[] dimensions) {
+        super(x, y, z);
+        this.keepDims = keepDims;
+        this.dimensions = dimensions == null ? null : dimensions.clone();
+    }
+
+    @Override
+    public int[] dimensionsArray() {
+        return dimensions;
+    }
+
+    @Override
+    public void setDimensions(int... dimensions) {
+        this.dimensions = dimensions;
+    }
+
+    @Override
+    public boolean isKeepDims() {
+        return keepDims;
+    }
+
+    /**
+     * Returns the dimensions that are reduced.
+     *
+     * @param array the array
+     * @return all dimensions of the array, if none or {@code Integer.MAX_VALUE} was given
+     */
+    protected final int[] axes(NDArray array) {
+        boolean isAll = dimensions == null || dimensions.length == 0
+                || dimensions.length == 1 && dimensions[0] == Integer.MAX_VALUE;
+        return isAll ? IntStream.range(0, array.getShape().dimension()).toArray() : dimensions;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.libtensor.nd4j.linalg.api.ops;
+
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+
+/** A test of each element. */
+public abstract class BaseTransformBoolOp extends BaseTransformOp {
+    /** Creates an operation whose arrays are set later. */
+    protected BaseTransformBoolOp() {}
+
+    /**
+     * Creates an operation.
+     *
+     * @param x the array
+     * @param y the second array, or null
+     * @param z the array that gets the result, or null for a new one
+     */
+    protected BaseTransformBoolOp(INDArray x, INDArray y, INDArray z) {
+        super(x, y, z);
+    }
+
+    @Override
+    public Type opType() {
+        return y == null ? Type.TRANSFORM_BOOL : Type.PAIRWISE_BOOL;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.libtensor.nd4j.linalg.api.ops;
+
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+
+/** An operation on each floating-point element that keeps the type. */
+public abstract class BaseTransformStrictOp extends BaseTransformOp {
+    /** Creates an operation whose arrays are set later. */
+    protected BaseTransformStrictOp() {}
+
+    /**
+     * Creates an operation.
+     *
+     * @param x the array
+     * @param y the second array, or null
+     * @param z the array that gets the result, or null for a new one
+     */
+    protected BaseTransformStrictOp(INDArray x, INDArray y, INDArray z) {
+        super(x, y, z);
+    }
+
+    @Override
+    public Type opType() {
+        return y == null ? Type.TRANSFORM_STRICT : Type.PAIRWISE;
+    }
+}

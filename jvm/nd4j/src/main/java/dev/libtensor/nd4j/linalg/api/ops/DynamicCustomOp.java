@@ -1,0 +1,347 @@
+package dev.libtensor.nd4j.linalg.api.ops;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.TensorIndexException;
+import dev.libtensor.nd4j.linalg.api.buffer.DataType;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** An operation that is named by its name in ND4J, with its arrays and arguments. */
+public class DynamicCustomOp implements CustomOp {
+    private final String name;
+    private final List<INDArray> inputs = new ArrayList<>();
+    private final List<INDArray> outputs = new ArrayList<>();
+    private long[] integers = {};
+    private double[] numbers = {};
+    private boolean[] booleans = {};
+    private DataType[] types = {};
+
+    /** Creates an operation of a subclass that gives its name. */
+    protected DynamicCustomOp() {
+        this(null);
+    }
+
+    /**
+     * Creates an operation.
+     *
+     * @param opName its name
+     */
+    public DynamicCustomOp(String opName) {
+        name = opName;
+    }
+
+    /**
+     * Creates an operation.
+     *
+     * @param opName its name, or null if a subclass gives it
+     * @param inputs the arrays to read
+     * @param outputs the arrays that get results, or null for new ones
+     */
+    public DynamicCustomOp(String opName, INDArray[] inputs, INDArray[] outputs) {
+        this(opName);
+        addAll(this.inputs, inputs);
+        addAll(this.outputs, outputs);
+    }
+
+    /**
+     * Creates an operation.
+     *
+     * @param inputs the arrays to read
+     * @param outputs the arrays that get results, or null for new ones
+     */
+    public DynamicCustomOp(INDArray[] inputs, INDArray[] outputs) {
+        this(null, inputs, outputs);
+    }
+
+    /**
+     * Starts an operation.
+     *
+     * @param opName its name, such as {@code concat}
+     * @return a builder
+     */
+    public static DynamicCustomOpsBuilder builder(String opName) {
+        return new DynamicCustomOpsBuilder(ArgumentException.notNull(opName, "opName"));
+    }
+
+    private static void addAll(List<INDArray> to, INDArray[] arrays) {
+        if (arrays != null) {
+            Arrays.stream(arrays).filter(array -> array != null).forEach(to::add);
+        }
+    }
+
+    @Override
+    public String opName() {
+        return name;
+    }
+
+    @Override
+    public List<INDArray> inputArguments() {
+        return inputs;
+    }
+
+    @Override
+    public List<INDArray> outputArguments() {
+        return outputs;
+    }
+
+    @Override
+    public long[] iArgs() {
+        return integers.clone();
+    }
+
+    @Override
+    public double[] tArgs() {
+        return numbers.clone();
+    }
+
+    @Override
+    public boolean[] bArgs() {
+        return booleans.clone();
+    }
+
+    @Override
+    public DataType[] dArgs() {
+        return types.clone();
+    }
+
+    @Override
+    public void addInputArgument(INDArray... arg) {
+        addAll(inputs, ArgumentException.notNull(arg, "arg"));
+    }
+
+    @Override
+    public void addOutputArgument(INDArray... arg) {
+        addAll(outputs, ArgumentException.notNull(arg, "arg"));
+    }
+
+    @Override
+    public void addIArgument(int... arg) {
+        addIArgument(Arrays.stream(ArgumentException.notNull(arg, "arg")).asLongStream().toArray());
+    }
+
+    @Override
+    public void addIArgument(long... arg) {
+        int before = integers.length;
+        integers = Arrays.copyOf(integers, before + ArgumentException.notNull(arg, "arg").length);
+        System.arraycopy(arg, 0, integers, before, arg.length);
+    }
+
+    @Override
+    public void addTArgument(double... arg) {
+        int before = numbers.length;
+        numbers = Arrays.copyOf(numbers, before + ArgumentException.notNull(arg, "arg").length);
+        System.arraycopy(arg, 0, numbers, before, arg.length);
+    }
+
+    @Override
+    public void addBArgument(boolean... arg) {
+        int before = booleans.length;
+        booleans = Arrays.copyOf(booleans, before + ArgumentException.notNull(arg, "arg").length);
+        System.arraycopy(arg, 0, booleans, before, arg.length);
+    }
+
+    @Override
+    public void addDArgument(DataType... arg) {
+        int before = types.length;
+        types = Arrays.copyOf(types, before + ArgumentException.notNull(arg, "arg").length);
+        System.arraycopy(arg, 0, types, before, arg.length);
+    }
+
+    @Override
+    public INDArray getInputArgument(int index) {
+        return at(inputs, index, "inputs");
+    }
+
+    @Override
+    public INDArray getOutputArgument(int index) {
+        return at(outputs, index, "outputs");
+    }
+
+    private INDArray at(List<INDArray> arrays, int index, String what) {
+        if (index < 0 || index >= arrays.size()) {
+            throw new TensorIndexException("the operation " + opName() + " has " + arrays.size() + " " + what
+                    + ", so none at place " + index);
+        }
+        return arrays.get(index);
+    }
+
+    /**
+     * Sets one of the arrays to read.
+     *
+     * @param index its place, at most their number
+     * @param array the array
+     */
+    public void setInputArgument(int index, INDArray array) {
+        set(inputs, index, array);
+    }
+
+    /**
+     * Sets one of the arrays that get results.
+     *
+     * @param index its place, at most their number
+     * @param array the array
+     */
+    public void setOutputArgument(int index, INDArray array) {
+        set(outputs, index, array);
+    }
+
+    private void set(List<INDArray> arrays, int index, INDArray array) {
+        ArgumentException.notNull(array, "array");
+        if (index == arrays.size()) {
+            arrays.add(array);
+        } else {
+            at(arrays, index, "arrays");
+            arrays.set(index, array);
+        }
+    }
+
+    @Override
+    public int numInputArguments() {
+        return inputs.size();
+    }
+
+    @Override
+    public int numOutputArguments() {
+        return outputs.size();
+    }
+
+    @Override
+    public String toString() {
+        return opName();
+    }
+
+    /** Builds an operation from its name. */
+    public static class DynamicCustomOpsBuilder {
+        private final DynamicCustomOp made;
+
+        /**
+         * Starts an operation.
+         *
+         * @param opName its name
+         */
+        protected DynamicCustomOpsBuilder(String opName) {
+            made = new DynamicCustomOp(opName);
+        }
+
+        /**
+         * Adds arrays to read.
+         *
+         * @param inputs the arrays
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder addInputs(INDArray... inputs) {
+            made.addInputArgument(inputs);
+            return this;
+        }
+
+        /**
+         * Adds arrays that get results. Without them, new arrays are made.
+         *
+         * @param outputs the arrays
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder addOutputs(INDArray... outputs) {
+            made.addOutputArgument(outputs);
+            return this;
+        }
+
+        /**
+         * Adds integers.
+         *
+         * @param iargs the integers
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder addIntegerArguments(long... iargs) {
+            made.addIArgument(iargs);
+            return this;
+        }
+
+        /**
+         * Adds integers.
+         *
+         * @param iargs the integers
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder addIntegerArguments(List<Integer> iargs) {
+            made.addIArgument(ArgumentException.notNull(iargs, "iargs").stream().mapToLong(Integer::longValue).toArray());
+            return this;
+        }
+
+        /**
+         * Adds an integer.
+         *
+         * @param arg the integer
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder addIntegerArguments(int arg) {
+            made.addIArgument((long) arg);
+            return this;
+        }
+
+        /**
+         * Adds integers.
+         *
+         * @param arg the integers
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder addIntegerArguments(int... arg) {
+            made.addIArgument(arg);
+            return this;
+        }
+
+        /**
+         * Adds floating-point numbers.
+         *
+         * @param targs the numbers
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder addFloatingPointArguments(Double... targs) {
+            made.addTArgument(
+                    Arrays.stream(ArgumentException.notNull(targs, "targs")).mapToDouble(Double::doubleValue).toArray());
+            return this;
+        }
+
+        /**
+         * Adds truth values.
+         *
+         * @param bargs the values
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder addBooleanArguments(boolean... bargs) {
+            made.addBArgument(bargs);
+            return this;
+        }
+
+        /**
+         * Adds data types.
+         *
+         * @param dataTypes the types
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder addDataTypes(DataType... dataTypes) {
+            made.addDArgument(dataTypes);
+            return this;
+        }
+
+        /**
+         * Says that results may be written into the arrays that are read, which is no difference here.
+         *
+         * @param reallyCall ignored
+         * @return this builder
+         */
+        public DynamicCustomOpsBuilder callInplace(boolean reallyCall) {
+            return this;
+        }
+
+        /**
+         * Returns the operation.
+         *
+         * @return the operation
+         */
+        public DynamicCustomOp build() {
+            return made;
+        }
+    }
+}

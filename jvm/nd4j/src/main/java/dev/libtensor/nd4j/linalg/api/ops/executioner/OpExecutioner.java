@@ -1,0 +1,114 @@
+package dev.libtensor.nd4j.linalg.api.ops.executioner;
+
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
+import dev.libtensor.nd4j.linalg.api.ops.Op;
+import dev.libtensor.nd4j.linalg.api.rng.Random;
+import java.util.Properties;
+import java.util.Set;
+
+/**
+ * Runs operations. Arrays are computed when a call returns, so nothing has to be waited for, and there is one executioner.
+ */
+public interface OpExecutioner {
+    /** What ND4J checks while operations run. Everything is always checked here, so the modes change nothing. */
+    enum ProfilingMode {
+        /** No checks. */
+        DISABLED,
+        /** Checks for elements that are not numbers. */
+        NAN_PANIC,
+        /** Checks for infinite elements. */
+        INF_PANIC,
+        /** Checks for both. */
+        ANY_PANIC,
+        /** Counts operations. */
+        OPERATIONS,
+        /** Counts calls. */
+        METHODS,
+        /** Counts both. */
+        ALL,
+        /** Checks that arrays belong to a workspace that is open. */
+        SCOPE_PANIC,
+        /** Measures the bandwidth. */
+        BANDWIDTH
+    }
+
+    /**
+     * Runs an operation.
+     *
+     * @param op the operation
+     * @return its {@code z}, which is made if there is none
+     */
+    INDArray exec(Op op);
+
+    /**
+     * Runs an operation with given random numbers.
+     *
+     * @param op the operation
+     * @param rng a generator; there is one for each thread, which is used
+     * @return its {@code z}
+     */
+    INDArray exec(Op op, Random rng);
+
+    /**
+     * Runs an operation.
+     *
+     * @param op the operation
+     * @return its outputs, or new arrays if it has none
+     */
+    INDArray[] exec(CustomOp op);
+
+    /**
+     * Runs an operation.
+     *
+     * @param op the operation
+     * @param <T> its class
+     * @return the operation, whose {@code z} has the result
+     */
+    <T extends Op> T execAndReturn(T op);
+
+    /**
+     * Runs an operation, and adds new arrays to its outputs if it has none.
+     *
+     * @param op the operation
+     * @return the operation
+     */
+    CustomOp execAndReturn(CustomOp op);
+
+    /** Waits for all operations: none waits here. */
+    void commit();
+
+    /** Sends operations to the device: none waits here. */
+    void push();
+
+    /**
+     * Returns the names of the custom operations that can be run.
+     *
+     * @return the names in their order
+     */
+    Set<String> getCustomOperations();
+
+    /**
+     * Sets a mode that changes nothing here.
+     *
+     * @param mode the mode
+     */
+    void setProfilingMode(ProfilingMode mode);
+
+    /**
+     * Returns the mode that was set.
+     *
+     * @return the mode, DISABLED at first
+     */
+    ProfilingMode getProfilingMode();
+
+    /**
+     * Returns what computes: the back end, its version, the threads and the memory.
+     *
+     * @return the properties
+     */
+    Properties getEnvironmentInformation();
+
+    /** Writes what computes to the log. */
+    void printEnvironmentInformation();
+}

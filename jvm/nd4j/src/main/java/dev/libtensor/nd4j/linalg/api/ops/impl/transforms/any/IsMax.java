@@ -1,0 +1,57 @@
+package dev.libtensor.nd4j.linalg.api.ops.impl.transforms.any;
+
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
+
+/** The operation {@code ismax}: marks the first largest element, or that of each vector along a dimension. */
+public class IsMax extends DynamicCustomOp {
+    /** Creates the operation; its arrays are set later. */
+    public IsMax() {}
+
+    /**
+     * Creates the operation.
+     *
+     * @param x the array
+     */
+    public IsMax(INDArray x) {
+        super(null, new INDArray[] {x}, new INDArray[] {x});
+    }
+
+    /**
+     * Creates the operation.
+     *
+     * @param x the array
+     * @param z the array that gets the result, or null for a new one
+     */
+    public IsMax(INDArray x, INDArray z) {
+        super(null, new INDArray[] {x}, new INDArray[] {z});
+    }
+
+    /**
+     * Creates the operation.
+     *
+     * @param x the array
+     * @param z the array that gets the result, or null for a new one
+     * @param dimensions the dimensions; none for all
+     */
+    public IsMax(INDArray x, INDArray z, int... dimensions) {
+        super(null, new INDArray[] {x}, new INDArray[] {z});
+        addIArgument(dimensions);
+    }
+
+    /**
+     * Creates the operation.
+     *
+     * @param x the array
+     * @param dimensions the dimensions; none for all
+     */
+    public IsMax(INDArray x, int... dimensions) {
+        super(null, new INDArray[] {x}, null);
+        addIArgument(dimensions);
+    }
+
+    @Override
+    public String opName() {
+        return "ismax";
+    }
+}

@@ -1,0 +1,2 @@
+/** ND4J's operations of the package {@code impl.transforms}. */
+package dev.libtensor.nd4j.linalg.api.ops.impl.transforms;

@@ -1,0 +1,554 @@
+package dev.libtensor.nd4j.linalg.factory;
+
+import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.ResourceScope;
+import dev.libtensor.ShapeException;
+import dev.libtensor.Temporaries;
+import dev.libtensor.internal.nd4j.Face;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryManager;
+import dev.libtensor.nd4j.linalg.api.memory.MemoryWorkspaceManager;
+import dev.libtensor.nd4j.internal.ops.Executioner;
+import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
+import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
+import dev.libtensor.nd4j.linalg.api.ops.Op;
+import dev.libtensor.nd4j.linalg.api.ops.executioner.OpExecutioner;
+import dev.libtensor.nd4j.linalg.api.rng.Random;
+import java.util.List;
+import java.util.function.IntBinaryOperator;
+
+/** ND4J's entry point: makes and joins arrays, and has the managers of memory and of workspaces. */
+public final class Nd4j extends Nd4jFiles {
+    private static final MemoryWorkspaceManager WORKSPACES = new MemoryWorkspaceManager();
+    private static final MemoryManager MEMORY = new MemoryManager();
+    private static final Random RANDOM = new Random();
+    private static final OpExecutioner EXECUTIONER = new Executioner();
+
+    private Nd4j() {}
+
+    /**
+     * Returns the manager of workspaces.
+     *
+     * @return the one of the process
+     */
+    public static MemoryWorkspaceManager getWorkspaceManager() {
+        return WORKSPACES;
+    }
+
+    /**
+     * Returns the manager of memory.
+     *
+     * @return the one of the process
+     */
+    public static MemoryManager getMemoryManager() {
+        return MEMORY;
+    }
+
+    /**
+     * Returns the generator of the calling thread's random numbers.
+     *
+     * @return the generator
+     */
+    public static Random getRandom() {
+        return RANDOM;
+    }
+
+    /**
+     * Returns what runs operations.
+     *
+     * @return the executioner of the process
+     */
+    public static OpExecutioner getExecutioner() {
+        return EXECUTIONER;
+    }
+
+    /**
+     * Runs an operation.
+     *
+     * @param op the operation
+     * @return its {@code z}, which is made if there is none
+     */
+    public static INDArray exec(Op op) {
+        return EXECUTIONER.exec(op);
+    }
+
+    /**
+     * Runs an operation.
+     *
+     * @param op the operation
+     * @return its outputs, or new arrays if it has none
+     */
+    public static INDArray[] exec(CustomOp op) {
+        return EXECUTIONER.exec(op);
+    }
+
+    /**
+     * Joins arrays along a dimension.
+     *
+     * @param dimension the dimension
+     * @param arrs the arrays, at least one
+     * @return a new array
+     * @throws ShapeException if the other sizes differ
+     */
+    public static INDArray concat(int dimension, INDArray... arrs) {
+        return NDArray.concat(Face.all(arrs, "arrs"), dimension);
+    }
+
+    /**
+     * Joins arrays side by side: vectors and scalars along their only dimension, others along the second.
+     *
+     * @param arrs the arrays, at least one
+     * @return a new array
+     * @throws ShapeException if the other sizes differ
+     */
+    public static INDArray hstack(INDArray... arrs) {
+        return NDArray.hstack(Face.all(arrs, "arrs"));
+    }
+
+    /**
+     * Joins arrays one below the other; a vector is a row.
+     *
+     * @param arrs the arrays, at least one
+     * @return a new array
+     * @throws ShapeException if the other sizes differ
+     */
+    public static INDArray vstack(INDArray... arrs) {
+        return NDArray.vstack(Face.all(arrs, "arrs"));
+    }
+
+    /**
+     * Puts arrays of one shape into a new dimension.
+     *
+     * @param axis the place of the new dimension
+     * @param values the arrays, at least one
+     * @return a new array
+     * @throws ShapeException if the shapes differ
+     */
+    public static INDArray stack(int axis, INDArray... values) {
+        return NDArray.stack(Face.all(values, "values"), axis);
+    }
+
+    /**
+     * Puts arrays of one shape into a new first dimension.
+     *
+     * @param arrs the arrays, at least one
+     * @return a new array
+     * @throws ShapeException if the shapes differ
+     */
+    public static INDArray pile(INDArray... arrs) {
+        return NDArray.stack(Face.all(arrs, "arrs"), 0);
+    }
+
+    /**
+     * Repeats a whole array along its dimensions.
+     *
+     * @param tensor the array
+     * @param repeat how often, for each dimension
+     * @return a new array
+     */
+    public static INDArray tile(INDArray tensor, int... repeat) {
+        NDArray array = Face.of(tensor, "tensor");
+        return array.tile(Face.longs(repeat, "repeat"));
+    }
+
+    /**
+     * Joins the elements of arrays in one row, each row by row.
+     *
+     * @param matrices the arrays, at least one
+     * @return a new array of shape (1, elements)
+     */
+    public static INDArray toFlattened(INDArray... matrices) {
+        NDArray[] arrays = Face.all(matrices, "matrices");
+        try (Temporaries temporaries = new Temporaries()) {
+            NDArray[] rows = new NDArray[arrays.length];
+            for (int i = 0; i < rows.length; i++) {
+                rows[i] = arrays[i].reshape(1, -1);
+            }
+            return temporaries.keep(NDArray.concat(rows, 1));
+        }
+    }
+
+    /**
+     * Adds a dimension of size 1.
+     *
+     * @param input the array
+     * @param dimension its place
+     * @return a view
+     */
+    public static INDArray expandDims(INDArray input, int dimension) {
+        return Face.of(input, "input").expandDims(dimension);
+    }
+
+    /**
+     * Removes a dimension of size 1.
+     *
+     * @param input the array
+     * @param dimension its place
+     * @return a view
+     * @throws ShapeException if its size is not 1
+     */
+    public static INDArray squeeze(INDArray input, int dimension) {
+        return Face.of(input, "input").squeeze(dimension);
+    }
+
+    /**
+     * Sorts all elements in place.
+     *
+     * @param ndarray the array
+     * @param ascending whether the least comes first
+     * @return the array
+     */
+    public static INDArray sort(INDArray ndarray, boolean ascending) {
+        NDArray array = Face.of(ndarray, "ndarray");
+        try (ResourceScope hidden = new ResourceScope()) {
+            NDArray sorted = array.flatten().sort();
+            array.copyFrom((ascending ? sorted : sorted.flip(0)).reshape(array.getShape()));
+        }
+        return ndarray;
+    }
+
+    /**
+     * Sorts along a dimension, in place.
+     *
+     * @param ndarray the array
+     * @param dimension the dimension
+     * @param ascending whether the least comes first
+     * @return the array
+     */
+    public static INDArray sort(INDArray ndarray, int dimension, boolean ascending) {
+        NDArray array = Face.of(ndarray, "ndarray");
+        try (ResourceScope hidden = new ResourceScope()) {
+            NDArray sorted = array.sort(dimension);
+            array.copyFrom(ascending ? sorted : sorted.flip(dimension));
+        }
+        return ndarray;
+    }
+
+    /**
+     * Returns the places of the greatest elements along a dimension, or of all elements.
+     *
+     * @param arr the array
+     * @param dimension the dimension; none for all elements, counted row by row
+     * @return a new array of LONG
+     * @throws ArgumentException if there is more than one dimension
+     */
+    public static INDArray argMax(INDArray arr, int... dimension) {
+        NDArray array = Face.of(arr, "arr");
+        int[] axes = ArgumentException.notNull(dimension, "dimension");
+        if (axes.length > 1) {
+            throw new ArgumentException("argMax takes one dimension or none, not " + axes.length);
+        }
+        return axes.length == 0 ? array.argMax() : array.argMax(axes[0]);
+    }
+
+    /**
+     * Returns the places of the least elements along a dimension, or of all elements.
+     *
+     * @param arr the array
+     * @param dimension the dimension; none for all elements, counted row by row
+     * @return a new array of LONG
+     * @throws ArgumentException if there is more than one dimension
+     */
+    public static INDArray argMin(INDArray arr, int... dimension) {
+        NDArray array = Face.of(arr, "arr");
+        int[] axes = ArgumentException.notNull(dimension, "dimension");
+        if (axes.length > 1) {
+            throw new ArgumentException("argMin takes one dimension or none, not " + axes.length);
+        }
+        return axes.length == 0 ? array.argMin() : array.argMin(axes[0]);
+    }
+
+    /**
+     * Returns the mean along dimensions.
+     *
+     * @param compute the array
+     * @param dimension the dimensions; none for all elements
+     * @return a new array
+     */
+    public static INDArray mean(INDArray compute, int... dimension) {
+        return Face.of(compute, "compute").mean(ArgumentException.notNull(dimension, "dimension"));
+    }
+
+    /**
+     * Returns the greatest element along dimensions.
+     *
+     * @param compute the array
+     * @param dimension the dimensions; none for all elements
+     * @return a new array
+     */
+    public static INDArray max(INDArray compute, int... dimension) {
+        return Face.of(compute, "compute").max(ArgumentException.notNull(dimension, "dimension"));
+    }
+
+    /**
+     * Returns the least element along dimensions.
+     *
+     * @param compute the array
+     * @param dimension the dimensions; none for all elements
+     * @return a new array
+     */
+    public static INDArray min(INDArray compute, int... dimension) {
+        return Face.of(compute, "compute").min(ArgumentException.notNull(dimension, "dimension"));
+    }
+
+    /**
+     * Returns the sum along dimensions.
+     *
+     * @param compute the array
+     * @param dimension the dimensions; none for all elements
+     * @return a new array
+     */
+    public static INDArray sum(INDArray compute, int... dimension) {
+        return Face.of(compute, "compute").sum(ArgumentException.notNull(dimension, "dimension"));
+    }
+
+    /**
+     * Returns the standard deviation along dimensions, divided by one less than the number of elements.
+     *
+     * @param compute the array
+     * @param dimension the dimensions; none for all elements
+     * @return a new array
+     */
+    public static INDArray std(INDArray compute, int... dimension) {
+        INDArray array = Face.of(compute, "compute");
+        return array.std(true, ArgumentException.notNull(dimension, "dimension"));
+    }
+
+    /**
+     * Returns the variance along dimensions, divided by one less than the number of elements.
+     *
+     * @param compute the array
+     * @param dimension the dimensions; none for all elements
+     * @return a new array
+     */
+    public static INDArray var(INDArray compute, int... dimension) {
+        INDArray array = Face.of(compute, "compute");
+        return array.var(true, ArgumentException.notNull(dimension, "dimension"));
+    }
+
+    /**
+     * Returns the sums of the elements up to each place.
+     *
+     * @param compute the array
+     * @param dimension the dimension
+     * @return a new array
+     */
+    public static INDArray cumsum(INDArray compute, int dimension) {
+        return Face.of(compute, "compute").cumsum(dimension);
+    }
+
+    /**
+     * Multiplies matrices.
+     *
+     * @param a the first one
+     * @param b the second one
+     * @return a new array
+     * @throws ShapeException if the shapes do not fit
+     */
+    public static INDArray matmul(INDArray a, INDArray b) {
+        return Face.of(a, "a").matMul(Face.of(b, "b"));
+    }
+
+    /**
+     * Multiplies matrices, transposed first where this is asked for.
+     *
+     * @param a the first one
+     * @param b the second one
+     * @param transposeA whether to transpose the first
+     * @param transposeB whether to transpose the second
+     * @return a new array
+     * @throws ShapeException if the shapes do not fit
+     */
+    public static INDArray gemm(INDArray a, INDArray b, boolean transposeA, boolean transposeB) {
+        NDArray left = Face.of(a, "a");
+        NDArray right = Face.of(b, "b");
+        try (Temporaries temporaries = new Temporaries()) {
+            NDArray first = transposeA ? left.transpose() : left;
+            return temporaries.keep(first.matMul(transposeB ? right.transpose() : right));
+        }
+    }
+
+    /**
+     * Selects between the elements of two arrays.
+     *
+     * @param condition a BOOL array
+     * @param x the elements where it is true
+     * @param y the other elements
+     * @return a new array
+     * @throws ShapeException if the shapes cannot be broadcast together
+     */
+    public static INDArray where(INDArray condition, INDArray x, INDArray y) {
+        NDArray decides = Face.of(condition, "condition");
+        return NDArray.where(decides, Face.of(x, "x"), Face.of(y, "y"));
+    }
+
+    /**
+     * Copies the elements of an array into another one.
+     *
+     * @param a the array to read
+     * @param b the array to overwrite
+     * @throws ShapeException if the shapes do not fit
+     */
+    public static void copy(INDArray a, INDArray b) {
+        NDArray from = Face.of(a, "a");
+        Face.of(b, "b").copyFrom(from);
+    }
+
+    /**
+     * Adds numbers after the elements of a dimension.
+     *
+     * @param arr the array
+     * @param padAmount how many, at least 0
+     * @param val the number
+     * @param axis the dimension
+     * @return a new array
+     */
+    public static INDArray append(INDArray arr, int padAmount, double val, int axis) {
+        return extended(arr, padAmount, val, axis, false);
+    }
+
+    /**
+     * Adds numbers before the elements of a dimension.
+     *
+     * @param arr the array
+     * @param padAmount how many, at least 0
+     * @param val the number
+     * @param axis the dimension
+     * @return a new array
+     */
+    public static INDArray prepend(INDArray arr, int padAmount, double val, int axis) {
+        return extended(arr, padAmount, val, axis, true);
+    }
+
+    /**
+     * Sorts the columns of a matrix by the elements of one of its rows.
+     *
+     * @param in the matrix
+     * @param rowIndex the number of the row
+     * @param ascending whether the column with the least element comes first
+     * @return a new array
+     * @throws ShapeException if the array is no matrix
+     * @throws dev.libtensor.TensorIndexException if there is no such row
+     */
+    public static INDArray sortColumns(INDArray in, int rowIndex, boolean ascending) {
+        return sortedLines(in, 0, rowIndex, ascending);
+    }
+
+    /**
+     * Sorts the rows of a matrix by the elements of one of its columns.
+     *
+     * @param in the matrix
+     * @param colIndex the number of the column
+     * @param ascending whether the row with the least element comes first
+     * @return a new array
+     * @throws ShapeException if the array is no matrix
+     * @throws dev.libtensor.TensorIndexException if there is no such column
+     */
+    public static INDArray sortRows(INDArray in, int colIndex, boolean ascending) {
+        return sortedLines(in, 1, colIndex, ascending);
+    }
+
+    /** Sorts along one dimension of a matrix by the line at a place of the other. */
+    private static INDArray sortedLines(INDArray in, int dimension, int place, boolean ascending) {
+        NDArray matrix = Face.of(in, "in");
+        if (matrix.getShape().dimension() != 2) {
+            throw new ShapeException("a matrix was expected, not the shape " + matrix.getShape());
+        }
+        try (Temporaries temporaries = new Temporaries()) {
+            return temporaries.keep(matrix.indexSelect(matrix.select(dimension, place).argSort(0, ascending), 1 - dimension));
+        }
+    }
+
+    /**
+     * Makes the coordinates of a grid of two vectors.
+     *
+     * @param x1 the coordinates of the columns, one dimension
+     * @param x2 the coordinates of the rows, one dimension
+     * @return two new arrays of shape (rows, columns): the first vector in each row, the second in each column
+     * @throws ShapeException if an array has another number of dimensions than one
+     */
+    public static INDArray[] meshgrid(INDArray x1, INDArray x2) {
+        NDArray columns = Face.of(x1, "x1");
+        NDArray rows = Face.of(x2, "x2");
+        checkVector(columns, "x1");
+        checkVector(rows, "x2");
+        long width = columns.size();
+        long height = rows.size();
+        NDArray first = columns.reshape(1, width).tile(new long[] {height, 1});
+        try (NDArray upright = rows.reshape(height, 1)) {
+            return new INDArray[] {first, upright.tile(new long[] {1, width})};
+        } catch (RuntimeException | Error e) {
+            first.close();
+            throw e;
+        }
+    }
+
+    private static void checkVector(NDArray given, String name) {
+        if (!given.isVector()) {
+            throw new ShapeException("the argument '" + name + "' has the shape " + given.getShape()
+                    + ": a vector was expected");
+        }
+    }
+
+    /**
+     * Adds zeros at both ends of each dimension.
+     *
+     * @param toPad the array
+     * @param padWidth how many at each end, for each dimension
+     * @return a new array
+     * @throws ShapeException if there is not one number for each dimension, or a number is negative
+     */
+    public static INDArray pad(INDArray toPad, int... padWidth) {
+        int[] widths = ArgumentException.notNull(padWidth, "padWidth");
+        return padded(Face.of(toPad, "toPad"), widths.length, (dimension, end) -> widths[dimension]);
+    }
+
+    /**
+     * Adds zeros at the ends of each dimension.
+     *
+     * @param toPad the array
+     * @param padWidth two numbers for each dimension: how many before and after
+     * @return a new array
+     * @throws ShapeException if there are not two numbers for each dimension, or a number is negative
+     */
+    public static INDArray pad(INDArray toPad, int[][] padWidth) {
+        NDArray array = Face.of(toPad, "toPad");
+        List<int[]> widths = ArgumentException.noneNull(padWidth, "padWidth");
+        for (int[] each : widths) {
+            if (each.length != 2) {
+                throw new ShapeException("two widths were expected for each dimension, not " + each.length);
+            }
+        }
+        return padded(array, widths.size(), (dimension, end) -> widths.get(dimension)[end]);
+    }
+
+    private static INDArray padded(NDArray array, int count, IntBinaryOperator width) {
+        int dimensions = array.getShape().dimension();
+        if (count != dimensions) {
+            throw new ShapeException("an array of shape " + array.getShape() + " is padded in " + dimensions
+                    + " dimensions: given " + count);
+        }
+        int[] pads = new int[2 * count];
+        for (int i = 0; i < pads.length; i++) {
+            // From the last dimension on, as the operation takes them.
+            pads[i] = width.applyAsInt(count - 1 - i / 2, i % 2);
+            if (pads[i] < 0) {
+                throw new ShapeException("an array is padded with " + pads[i] + " elements: 0 or more was expected");
+            }
+        }
+        return array.pad(pads);
+    }
+
+    private static INDArray extended(INDArray arr, int padAmount, double val, int axis, boolean isBefore) {
+        NDArray array = Face.of(arr, "arr");
+        int dimensions = array.getShape().dimension();
+        int at = axis < 0 ? axis + dimensions : axis;
+        if (padAmount < 0 || at < 0 || at >= dimensions) {
+            throw new ShapeException("an array of shape " + array.getShape() + " cannot have " + padAmount
+                    + " more elements in dimension " + axis);
+        }
+        int[] pads = new int[2 * dimensions];
+        pads[2 * (dimensions - 1 - at) + (isBefore ? 0 : 1)] = padAmount;
+        return array.pad(pads, 0, val);
+    }
+}
