@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.shape;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
@@ -18,7 +19,7 @@ public class Gather extends DynamicCustomOp {
     public Gather(INDArray df, int[] indexes, int axis) {
         super(null, new INDArray[] {df}, null);
         addIArgument(axis);
-        addIArgument(indexes);
+        addIArgument(ArgumentException.notNull(indexes, "indexes"));
     }
 
     /**

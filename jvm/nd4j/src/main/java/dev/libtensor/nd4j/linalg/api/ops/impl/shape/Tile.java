@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.shape;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
@@ -17,7 +18,7 @@ public class Tile extends DynamicCustomOp {
      */
     public Tile(INDArray x, INDArray z, int... repeat) {
         super(null, new INDArray[] {x}, new INDArray[] {z});
-        addIArgument(repeat);
+        addIArgument(ArgumentException.notNull(repeat, "repeat"));
     }
 
     /**
@@ -28,7 +29,7 @@ public class Tile extends DynamicCustomOp {
      */
     public Tile(INDArray x, int... repeat) {
         super(null, new INDArray[] {x}, null);
-        addIArgument(repeat);
+        addIArgument(ArgumentException.notNull(repeat, "repeat"));
     }
 
     @Override

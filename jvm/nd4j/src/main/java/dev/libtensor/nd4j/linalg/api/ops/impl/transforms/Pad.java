@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.transforms;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
@@ -42,7 +43,7 @@ public class Pad extends DynamicCustomOp {
      */
     public Pad(INDArray in, INDArray padding, INDArray out, Mode mode, double padValue) {
         super(null, new INDArray[] {in, padding}, new INDArray[] {out});
-        addIArgument(mode.ordinal());
+        addIArgument(ArgumentException.notNull(mode, "mode").ordinal());
         addTArgument(padValue);
     }
 

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.ops.random.impl;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.NDArray;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.random.BaseRandomOp;
@@ -39,7 +40,7 @@ public class Linspace extends BaseRandomOp {
         super(null, null, z);
         this.from = from;
         this.to = to;
-        length = z.length();
+        length = ArgumentException.notNull(z, "z").length();
     }
 
     @Override

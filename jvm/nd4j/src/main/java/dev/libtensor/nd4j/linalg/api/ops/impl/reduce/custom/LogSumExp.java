@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.reduce.custom;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
@@ -16,7 +17,7 @@ public class LogSumExp extends DynamicCustomOp {
      */
     public LogSumExp(INDArray x, int... dimensions) {
         super(null, new INDArray[] {x}, null);
-        addIArgument(dimensions);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
     }
 
     /**
@@ -28,7 +29,7 @@ public class LogSumExp extends DynamicCustomOp {
      */
     public LogSumExp(INDArray x, boolean keepDims, int... dimensions) {
         super(null, new INDArray[] {x}, null);
-        addIArgument(dimensions);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
         addBArgument(keepDims);
     }
 
@@ -42,7 +43,7 @@ public class LogSumExp extends DynamicCustomOp {
      */
     public LogSumExp(INDArray x, INDArray z, boolean keepDims, int... dimensions) {
         super(null, new INDArray[] {x}, new INDArray[] {z});
-        addIArgument(dimensions);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
         addBArgument(keepDims);
     }
 

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.transforms.any;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
@@ -36,7 +37,7 @@ public class IsMax extends DynamicCustomOp {
      */
     public IsMax(INDArray x, INDArray z, int... dimensions) {
         super(null, new INDArray[] {x}, new INDArray[] {z});
-        addIArgument(dimensions);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
     }
 
     /**
@@ -47,7 +48,7 @@ public class IsMax extends DynamicCustomOp {
      */
     public IsMax(INDArray x, int... dimensions) {
         super(null, new INDArray[] {x}, null);
-        addIArgument(dimensions);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
@@ -20,7 +21,7 @@ public class CumSum extends DynamicCustomOp {
     public CumSum(INDArray x, INDArray z, boolean exclusive, boolean reverse, int... dimensions) {
         super(null, new INDArray[] {x}, new INDArray[] {z});
         addIArgument(exclusive ? 1 : 0, reverse ? 1 : 0);
-        addIArgument(dimensions);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
     }
 
     /**
@@ -34,7 +35,7 @@ public class CumSum extends DynamicCustomOp {
     public CumSum(INDArray x, boolean exclusive, boolean reverse, int... dimensions) {
         super(null, new INDArray[] {x}, null);
         addIArgument(exclusive ? 1 : 0, reverse ? 1 : 0);
-        addIArgument(dimensions);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
     }
 
     /**
@@ -46,7 +47,7 @@ public class CumSum extends DynamicCustomOp {
     public CumSum(INDArray x, int... dimensions) {
         super(null, new INDArray[] {x}, null);
         addIArgument(0, 0);
-        addIArgument(dimensions);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
     }
 
     @Override

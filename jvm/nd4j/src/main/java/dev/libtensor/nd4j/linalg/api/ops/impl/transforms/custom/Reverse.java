@@ -1,5 +1,6 @@
 package dev.libtensor.nd4j.linalg.api.ops.impl.transforms.custom;
 
+import dev.libtensor.ArgumentException;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.DynamicCustomOp;
 
@@ -35,7 +36,7 @@ public class Reverse extends DynamicCustomOp {
      */
     public Reverse(INDArray x, int... dimensions) {
         super(null, new INDArray[] {x}, null);
-        addIArgument(dimensions);
+        addIArgument(ArgumentException.notNull(dimensions, "dimensions"));
     }
 
     @Override
