@@ -5,6 +5,7 @@ module dev.libtensor.nd4j {
 
     exports dev.libtensor.nd4j.common.io;
     exports dev.libtensor.nd4j.common.primitives;
+    exports dev.libtensor.nd4j.common.util;
     exports dev.libtensor.nd4j.evaluation.classification;
     exports dev.libtensor.nd4j.evaluation.curves;
     exports dev.libtensor.nd4j.evaluation.meta;

@@ -175,7 +175,7 @@ class Nd4jTest extends NativeTest {
         check(grid[1], shape(2, 3), 0, 0, 0, 1, 1, 1);
         assertThrows(ShapeException.class, () -> Nd4j.meshgrid(Nd4j.ones(2, 2), Nd4j.ones(2)));
         INDArray x = Nd4j.ones(1, 2);
-        check(Nd4j.pad(x, 1, 0), shape(3, 2), 0, 0, 1, 1, 0, 0);
+        check(Nd4j.pad(x, 1, 0), shape(2, 3), 0, 0, 0, 0, 1, 1);
         check(Nd4j.pad(x, new int[][] {{0, 1}, {2, 0}}), shape(2, 4), 0, 0, 1, 1, 0, 0, 0, 0);
         assertThrows(ShapeException.class, () -> Nd4j.pad(x, 1));
         assertThrows(ShapeException.class, () -> Nd4j.pad(x, -1, 0));

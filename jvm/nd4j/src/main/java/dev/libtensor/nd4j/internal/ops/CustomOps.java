@@ -5,13 +5,16 @@ import dev.libtensor.NDArray;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
 import dev.libtensor.Temporaries;
+import dev.libtensor.TensorException;
 import dev.libtensor.UnsupportedException;
 import dev.libtensor.internal.nd4j.Face;
 import dev.libtensor.nd4j.linalg.api.ndarray.INDArray;
 import dev.libtensor.nd4j.linalg.api.ops.CustomOp;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The custom operations by their names in ND4J. */
 public final class CustomOps {
@@ -47,7 +50,7 @@ public final class CustomOps {
             return made(op, function);
         }
         try (ResourceScope hidden = new ResourceScope()) {
-            NDArray[] results = function.apply(new Arguments(op));
+            NDArray[] results = apply(function, op);
             if (outputs > results.length) {
                 throw new ArgumentException("the operation " + op.opName() + " has " + outputs + " outputs, but gives "
                         + results.length + " arrays");
@@ -59,9 +62,24 @@ public final class CustomOps {
         return op.outputArguments().toArray(INDArray[]::new);
     }
 
+    /** Applies a function. An argument that it looks for in vain, or a size of 0, becomes an error that names all. */
+    private static NDArray[] apply(CustomFunction function, CustomOp op) {
+        try {
+            return function.apply(new Arguments(op));
+        } catch (IndexOutOfBoundsException | NegativeArraySizeException | ArithmeticException e) {
+            if (e instanceof TensorException) {
+                throw e;
+            }
+            String shapes = op.inputArguments().stream().map(each -> Face.of(each).getShape().toString())
+                    .collect(Collectors.joining(", "));
+            throw new ArgumentException("the operation " + op.opName() + " does not fit its inputs of the shapes " + shapes
+                    + " with the integers " + Arrays.toString(op.iArgs()));
+        }
+    }
+
     private static INDArray[] made(CustomOp op, CustomFunction function) {
         try (Temporaries temporaries = new Temporaries()) {
-            NDArray[] results = function.apply(new Arguments(op));
+            NDArray[] results = apply(function, op);
             for (int i = 0; i < results.length; i++) {
                 results[i] = temporaries.keep(results[i]);
             }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.function.IntBinaryOperator;
 
 /** ND4J's entry point: makes and joins arrays, and has the managers of memory and of workspaces. */
-public final class Nd4j extends Nd4jFiles {
+public final class Nd4j extends Nd4jRows {
     private static final MemoryWorkspaceManager WORKSPACES = new MemoryWorkspaceManager();
     private static final MemoryManager MEMORY = new MemoryManager();
     private static final Random RANDOM = new Random();
@@ -491,16 +491,17 @@ public final class Nd4j extends Nd4jFiles {
     }
 
     /**
-     * Adds zeros at both ends of each dimension.
+     * Adds zeros at the ends of all dimensions.
      *
      * @param toPad the array
-     * @param padWidth how many at each end, for each dimension
+     * @param padWidth two numbers: how many before and after
      * @return a new array
-     * @throws ShapeException if there is not one number for each dimension, or a number is negative
+     * @throws ShapeException if there are not two numbers, or a number is negative
      */
     public static INDArray pad(INDArray toPad, int... padWidth) {
-        int[] widths = ArgumentException.notNull(padWidth, "padWidth");
-        return padded(Face.of(toPad, "toPad"), widths.length, (dimension, end) -> widths[dimension]);
+        NDArray array = Face.of(toPad, "toPad");
+        int[] widths = pair(ArgumentException.notNull(padWidth, "padWidth"));
+        return padded(array, array.getShape().dimension(), (dimension, end) -> widths[end]);
     }
 
     /**
@@ -514,12 +515,15 @@ public final class Nd4j extends Nd4jFiles {
     public static INDArray pad(INDArray toPad, int[][] padWidth) {
         NDArray array = Face.of(toPad, "toPad");
         List<int[]> widths = ArgumentException.noneNull(padWidth, "padWidth");
-        for (int[] each : widths) {
-            if (each.length != 2) {
-                throw new ShapeException("two widths were expected for each dimension, not " + each.length);
-            }
-        }
+        widths.forEach(Nd4j::pair);
         return padded(array, widths.size(), (dimension, end) -> widths.get(dimension)[end]);
+    }
+
+    private static int[] pair(int[] widths) {
+        if (widths.length != 2) {
+            throw new ShapeException("two widths were expected for each dimension, not " + widths.length);
+        }
+        return widths;
     }
 
     private static INDArray padded(NDArray array, int count, IntBinaryOperator width) {

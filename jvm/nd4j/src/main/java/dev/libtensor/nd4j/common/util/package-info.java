@@ -1,0 +1,2 @@
+/** Functions of Java's arrays and numbers. */
+package dev.libtensor.nd4j.common.util;
