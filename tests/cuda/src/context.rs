@@ -40,6 +40,7 @@ impl Driver {
         let modules = &self.modules;
         self.functions.retain(|_, function| modules.contains_key(&function.module));
         self.captures.retain(|_, capture| capture.device != device);
+        self.graphs.retain(|_, graph| graph.device != device);
         let default = self.devices[device].default_pool;
         self.pools.retain(|handle, pool| pool.device != device || *handle == default);
         self.pools.get_mut(&default).expect("lives as long as the device").clear();

@@ -158,8 +158,8 @@ calls! {
     fn cuProfilerStop() |driver| { driver.here().map(|_| ()) }
 }
 
-/// How many blocks of device memory, or with `what` 1, 2, 3, 4 how many bytes of them, streams, events and modules, there
-/// are on all devices.
+/// How many there are on all devices: 0 blocks of memory, 1 bytes of them, 2 streams, 3 events, 4 modules, 5 bytes of
+/// pinned memory, 6 graphs.
 #[unsafe(no_mangle)]
 pub extern "C" fn cuda_standin_live(what: u32) -> u64 {
     let driver = lock();
@@ -170,6 +170,7 @@ pub extern "C" fn cuda_standin_live(what: u32) -> u64 {
         3 => driver.events.len(),
         4 => driver.modules.len(),
         5 => driver.pinned.values().map(|pinned| pinned.bytes).sum(),
+        6 => driver.graphs.len(),
         _ => {
             say(format!("cuda_standin_live: nothing has the number {what}"));
             0

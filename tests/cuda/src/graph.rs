@@ -37,7 +37,7 @@ impl Capture {
 
 /// A graph, or one that was made ready to run.
 pub struct Graph {
-    device: usize,
+    pub device: usize,
     tasks: Arc<[Task]>,
     ready: bool,
 }
@@ -82,7 +82,8 @@ impl Driver {
     /// Ends a capture with an error, because of a call that it cannot take.
     pub fn spoil_capture(&mut self, stream: Handle, why: &str) -> Answer {
         say(format!("capture: {why}"));
-        let capture = self.streams[&stream].capture;
+        // An event of a capture may outlive its stream.
+        let capture = self.streams.get(&stream).and_then(|stream| stream.capture);
         if let Some(capture) = capture.and_then(|capture| self.captures.get_mut(&capture)) {
             capture.spoiled = true;
         }
