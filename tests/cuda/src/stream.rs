@@ -121,6 +121,18 @@ impl Driver {
 
     /// Runs a stream's work up to a number. An error of the work becomes the device's.
     pub fn run(&mut self, handle: Handle, upto: u64) {
+        let Some(stream) = self.streams.get(&handle) else { return };
+        // Memory is opened once for all of it.
+        let opened = (stream.done < upto).then_some(stream.device);
+        opened.inspect(|device| self.devices[*device].arena.open());
+        self.run_tasks(handle, upto);
+        opened.inspect(|device| self.devices[*device].arena.close());
+        if self.streams.get(&handle).is_some_and(|stream| stream.ending && stream.queue.is_empty()) {
+            self.streams.remove(&handle);
+        }
+    }
+
+    fn run_tasks(&mut self, handle: Handle, upto: u64) {
         while let Some(stream) = self.streams.get_mut(&handle)
             && stream.done < upto
             && let Some((number, task)) = stream.queue.pop_front()
@@ -130,9 +142,6 @@ impl Driver {
                 self.fail(device, error);
             }
             self.streams.get_mut(&handle).expect("work destroys no stream").done = number;
-        }
-        if self.streams.get(&handle).is_some_and(|stream| stream.ending && stream.queue.is_empty()) {
-            self.streams.remove(&handle);
         }
     }
 
