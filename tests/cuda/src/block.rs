@@ -272,6 +272,9 @@ impl<'a> Grid<'a> {
     pub fn new(launch: &'a Launch) -> Self {
         let threads = launch.block.iter().product::<u32>() as usize;
         let library = launch.kernel.library;
+        if launch.has_static {
+            library.poison();
+        }
         let here = (library.here)();
         let block = Block {
             run: launch.kernel.run,

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 
 use crate::block::CALLS;
 use crate::error::{Answer, Code};
+use crate::memory::FRESH;
 use crate::settings::say;
 
 // The declarations of host/cuda_on_host.h.
@@ -52,6 +53,66 @@ pub struct Kernel {
 pub struct Library {
     pub here: extern "C" fn() -> *mut Here,
     pub shared: extern "C" fn() -> *mut u8,
+    thread_locals: ThreadLocals,
+}
+
+impl Library {
+    /// Writes what fresh memory holds over all shared memory that kernels declare. `Here` is among it, and is written anew.
+    pub fn poison(&self) {
+        let (start, bytes) = self.thread_locals.here();
+        // SAFETY: the variables are the library's, and no kernel of it runs in this thread.
+        unsafe { start.write_bytes(FRESH, bytes) };
+    }
+}
+
+/// The variables of a library that each thread of the host has: shared memory, as the header declares it.
+#[derive(Clone, Copy, Default)]
+struct ThreadLocals {
+    /// An address in the library, by which it is found.
+    code: usize,
+    module: usize,
+    bytes: usize,
+}
+
+impl ThreadLocals {
+    fn of(code: usize) -> Self {
+        let mut found = Self { code, ..Self::default() };
+        // SAFETY: the function gets the address of `found`, which outlives the call.
+        unsafe { libc::dl_iterate_phdr(Some(find_library), (&raw mut found).cast()) };
+        found
+    }
+
+    /// Where they are in this thread.
+    fn here(self) -> (*mut u8, usize) {
+        if self.bytes == 0 {
+            return (std::ptr::NonNull::dangling().as_ptr(), 0);
+        }
+        // SAFETY: the module is open, and has such variables.
+        (unsafe { __tls_get_addr(&[self.module, 0]) }, self.bytes)
+    }
+}
+
+unsafe extern "C" {
+    /// The address of a variable in a module, from its number and offset.
+    fn __tls_get_addr(index: *const [usize; 2]) -> *mut u8;
+}
+
+unsafe extern "C" fn find_library(info: *mut libc::dl_phdr_info, _size: usize, found: *mut c_void) -> i32 {
+    // SAFETY: the system passes the information, and `of` the address of its value.
+    let (info, found) = unsafe { (&*info, &mut *found.cast::<ThreadLocals>()) };
+    // SAFETY: the headers are as many as the information says.
+    let headers = unsafe { std::slice::from_raw_parts(info.dlpi_phdr, info.dlpi_phnum.into()) };
+    let holds = |header: &libc::Elf64_Phdr| {
+        let start = info.dlpi_addr as usize + header.p_vaddr as usize;
+        header.p_type == libc::PT_LOAD && (start..start + header.p_memsz as usize).contains(&found.code)
+    };
+    if !headers.iter().any(holds) {
+        return 0;
+    }
+    if let Some(header) = headers.iter().find(|header| header.p_type == libc::PT_TLS) {
+        (found.module, found.bytes) = (info.dlpi_tls_modid, header.p_memsz as usize);
+    }
+    1
 }
 
 static KERNELS: OnceLock<HashMap<String, Kernel>> = OnceLock::new();
@@ -85,7 +146,7 @@ fn open(path: &str) -> Option<Vec<Kernel>> {
             std::mem::transmute::<*mut c_void, extern "C" fn() -> *mut Here>(symbol(library, c"cuda_on_host_here")?);
         let shared =
             std::mem::transmute::<*mut c_void, extern "C" fn() -> *mut u8>(symbol(library, c"cuda_on_host_shared")?);
-        (kernels, Library { here, shared })
+        (kernels, Library { here, shared, thread_locals: ThreadLocals::of(kernels as usize) })
     };
     let mut next = kernels(&CALLS);
     let mut found = Vec::new();

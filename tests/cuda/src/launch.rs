@@ -21,6 +21,8 @@ pub struct Launch {
     pub grid: [u32; 3],
     pub block: [u32; 3],
     pub shared: usize,
+    /// Whether the kernel has shared memory without asking.
+    pub has_static: bool,
     /// The parameters' bytes. Each begins at a multiple of 16.
     bytes: Vec<u128>,
     starts: Vec<usize>,
@@ -94,18 +96,18 @@ impl Driver {
             || block[2] > 64
             || grid[0] > i32::MAX as u32
             || grid[1].max(grid[2]) > 65535;
-        if zero || too_large || shared > function.dynamic {
+        if zero || too_large || function.shared + shared > function.dynamic {
             say(format!(
                 "{}: blocks {grid:?} of threads {block:?} with {shared} bytes cannot be launched",
                 function.kernel.name
             ));
             return Err(Code::INVALID_VALUE);
         }
-        let kernel = function.kernel;
+        let (kernel, has_static) = (function.kernel, function.shared > 0);
         let (bytes, starts) = copy_parameters(kernel, parameters)?;
         self.issue(
             stream,
-            Task::Kernel(Arc::new(Launch { kernel, grid, block, shared: shared as usize, bytes, starts })),
+            Task::Kernel(Arc::new(Launch { kernel, grid, block, shared: shared as usize, has_static, bytes, starts })),
         )
     }
 

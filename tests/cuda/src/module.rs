@@ -14,8 +14,16 @@ pub struct Module {
     pub device: usize,
     /// The functions that were asked for, by name.
     functions: BTreeMap<String, Handle>,
-    /// The entries, with the sizes of their parameters.
-    entries: BTreeMap<String, Vec<usize>>,
+    entries: BTreeMap<String, Entry>,
+}
+
+/// What PTX says of a kernel.
+#[derive(Debug, PartialEq)]
+struct Entry {
+    /// The bytes of each parameter.
+    sizes: Vec<usize>,
+    /// The bytes of shared memory that it has without asking.
+    shared: u32,
 }
 
 /// A kernel in a module.
@@ -23,6 +31,8 @@ pub struct Function {
     pub module: Handle,
     pub device: usize,
     pub kernel: &'static Kernel,
+    /// The shared memory that it has in each launch.
+    pub shared: u32,
     /// The dynamic shared memory that a launch may ask for.
     pub dynamic: u32,
 }
@@ -37,16 +47,16 @@ fn size_of(kind: &str) -> Option<usize> {
     }
 }
 
-/// The bytes of a parameter such as `.param .align 8 .b8 name[264]`.
-fn parameter(text: &str) -> Option<usize> {
+/// The bytes of what is declared, such as `.param .align 8 .b8 name[264]`.
+fn declared(text: &str) -> Option<usize> {
     let name = text.split_whitespace().next_back()?;
-    let kind = text.split_whitespace().filter(|word| *word != ".param").find_map(size_of)?;
+    let kind = text.split_whitespace().filter(|word| !matches!(*word, ".param" | ".shared")).find_map(size_of)?;
     let count = name.split_once('[').and_then(|(_, count)| count.trim_end_matches(']').parse().ok());
     Some(kind * count.unwrap_or(1))
 }
 
 /// The entries of a PTX text.
-fn entries(text: &str) -> Option<BTreeMap<String, Vec<usize>>> {
+fn entries(text: &str) -> Option<BTreeMap<String, Entry>> {
     let mut entries = BTreeMap::new();
     for part in text.split(".entry").skip(1) {
         let name_end = part.find(['(', '{'])?;
@@ -55,10 +65,12 @@ fn entries(text: &str) -> Option<BTreeMap<String, Vec<usize>>> {
             let list = &part[name_end + 1..];
             let list = &list[..list.find(')')?];
             for text in list.split(',').filter(|text| text.contains(".param")) {
-                sizes.push(parameter(text)?);
+                sizes.push(declared(text)?);
             }
         }
-        entries.insert(part[..name_end].trim().to_owned(), sizes);
+        let shared = part.lines().filter_map(|line| line.trim().strip_prefix(".shared")?.strip_suffix(';'));
+        let shared = shared.filter_map(declared).sum::<usize>() as u32;
+        entries.insert(part[..name_end].trim().to_owned(), Entry { sizes, shared });
     }
     Some(entries)
 }
@@ -99,8 +111,8 @@ fn acceptable(text: &str) -> Answer {
 }
 
 /// Whether the kernels of the host take parameters of the same sizes.
-fn agrees(entries: &BTreeMap<String, Vec<usize>>) -> Answer {
-    for (name, sizes) in entries {
+fn agrees(entries: &BTreeMap<String, Entry>) -> Answer {
+    for (name, Entry { sizes, .. }) in entries {
         if let Some(kernel) = kernels::find(name).filter(|kernel| kernel.sizes != *sizes) {
             say(format!("{name}: the device's parameters have {sizes:?} bytes, the host's {:?}", kernel.sizes));
             return Err(Code::INVALID_IMAGE);
@@ -130,16 +142,14 @@ impl Driver {
         if let Some(function) = module.functions.get(name) {
             return Ok(*function);
         }
-        if !module.entries.contains_key(name) {
-            return Err(Code::NOT_FOUND);
-        }
+        let shared = module.entries.get(name).ok_or(Code::NOT_FOUND)?.shared;
         let device = module.device;
         let kernel = kernels::find(name).ok_or_else(|| {
             say(format!("{name} is in the module, and not among the host's kernels (CUDA_STANDIN_KERNELS)"));
             Code::NOT_FOUND
         })?;
         let function = self.handle();
-        self.functions.insert(function, Function { module: handle, device, kernel, dynamic: SHARED });
+        self.functions.insert(function, Function { module: handle, device, kernel, shared, dynamic: SHARED });
         self.modules.get_mut(&handle).expect("just seen").functions.insert(name.to_owned(), function);
         Ok(function)
     }
@@ -212,13 +222,14 @@ calls! {
     }
 
     fn cuFuncGetAttribute(out: *mut i32, attribute: i32, function: Handle) |driver| {
-        let dynamic = driver.function(function)?.dynamic;
+        let Function { dynamic, shared, .. } = *driver.function(function)?;
         store(out, match attribute {
             0 => MAX_THREADS as i32,
+            1 => shared as i32,
             4 => 32,
             5 | 6 => settings().capability,
             8 => dynamic as i32,
-            1..=15 => 0,
+            2..=15 => 0,
             _ => return Err(Code::INVALID_VALUE),
         })
     }

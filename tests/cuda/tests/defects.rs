@@ -135,6 +135,25 @@ fn shared_memory_has_an_end() {
 }
 
 #[test]
+fn static_shared_memory_is_nan_before_it_is_written() {
+    let gpu = gpu();
+    let out = put(&[1.0f32; 32]);
+    let read = || gpu.launch("read_shared", 1, 32, 0, NONE, parameters![out]);
+    read().expect("a launch");
+    assert_eq!(get::<f32>(out, 32), [1.0; 32]);
+    // SAFETY: the block has 32 elements.
+    unsafe { result::memcpy_htod_sync(out, &[0.0f32; 32]) }.expect("a copy");
+    read().expect("a launch");
+    let values = get::<f32>(out, 32);
+    assert!(values.iter().all(|value| value.is_nan()), "{values:?}");
+    let (function, attribute) =
+        (gpu.function("read_shared"), sys::CUfunction_attribute::CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES);
+    // SAFETY: the function is one.
+    let bytes = unsafe { result::function::get_function_attribute(function.expect("a kernel"), attribute) };
+    assert_eq!(bytes, Ok(128));
+}
+
+#[test]
 fn parameters_of_other_sizes_are_refused() {
     let _gpu = gpu();
     let ptx = std::ffi::CString::new(include_str!("kernels/differs.ptx")).expect("no zeros");

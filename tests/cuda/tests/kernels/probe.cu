@@ -120,3 +120,11 @@ EXPORT(write_shared_behind)
 
 extern "C" __global__ void follow(float *out, float **pointers) { out[0] = *pointers[0]; }
 EXPORT(follow)
+
+// Static shared memory that nobody writes.
+extern "C" __global__ void read_shared(float *out) {
+  __shared__ float values[32];
+  if (out[0] == 1) values[threadIdx.x] = 1;
+  out[threadIdx.x] = values[threadIdx.x];
+}
+EXPORT(read_shared)
