@@ -2,6 +2,7 @@
 #![allow(dead_code)]
 
 use std::ffi::{CStr, CString, c_char, c_void};
+use std::os::unix::fs::MetadataExt;
 use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 
 use cudarc::driver::sys::{self, CUdeviceptr, CUresult, CUstream};
@@ -30,8 +31,21 @@ pub fn start(variables: &[(&str, &str)]) {
             // SAFETY: nothing else in the tests reads or writes the environment at this time.
             unsafe { std::env::set_var(name, value) };
         }
+        check_build();
         result::init().expect("the stand-in is where cargo's tests find libraries");
     });
+}
+
+/// Cargo's tests take the library that `cargo build` has put beside their folder, and build another one in it.
+fn check_build() {
+    let program = std::env::current_exe().expect("a test has a file");
+    let folder = program.parent().expect("a file has a folder");
+    let inode = |path: &str| std::fs::metadata(folder.join(path)).map(|file| file.ino()).ok();
+    let taken = inode("../libcuda.so");
+    assert!(
+        taken.is_none() || taken == inode("libcuda.so"),
+        "libcuda.so is from an older build: run `cargo build` first"
+    );
 }
 
 /// The context and the test's kernels on one device. One test at a time has one; nothing is left when it is over.
