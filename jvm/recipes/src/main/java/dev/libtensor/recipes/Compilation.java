@@ -22,6 +22,10 @@ import javax.tools.ToolProvider;
 /** One run of the compiler over sources: their trees and errors, and the classes if there are none. */
 final class Compilation {
     final Map<Source, CompilationUnitTree> trees = new HashMap<>();
+
+    /** The classes with a main method. They are listed at once, as the trees lose their parts when classes are generated. */
+    final Map<Source, List<String>> programs = new HashMap<>();
+
     final List<Diagnostic<? extends JavaFileObject>> errors = new ArrayList<>();
     final Trees positions;
     private final Map<URI, Source> byAddress = new HashMap<>();
@@ -42,7 +46,9 @@ final class Compilation {
                     Writer.nullWriter(), files, collected, options, null, sources);
             positions = Trees.instance(task);
             for (CompilationUnitTree tree : task.parse()) {
-                trees.put(byAddress.get(tree.getSourceFile().toUri()), tree);
+                Source source = byAddress.get(tree.getSourceFile().toUri());
+                trees.put(source, tree);
+                programs.put(source, Mains.of(tree));
             }
             task.analyze();
             collected.getDiagnostics().stream().filter(each -> each.getKind() == Diagnostic.Kind.ERROR)

@@ -2,6 +2,7 @@ package dev.libtensor.recipes;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -10,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -34,6 +35,26 @@ final class Notebook {
     Notebook(Path file, Replacement replacement) {
         this.file = file;
         this.replacement = replacement;
+    }
+
+    /** Whether a file is a notebook of Java; one that names no language may be. */
+    static boolean isNotebook(Path file) {
+        if (!file.toString().endsWith(".ipynb")) {
+            return false;
+        }
+        try {
+            JsonObject root = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+            JsonObject data = root.has("metadata") ? root.getAsJsonObject("metadata") : new JsonObject();
+            String language = text(data, "language_info", "name") + text(data, "kernelspec", "language");
+            return root.has("cells") && language.toLowerCase(Locale.ROOT).matches("(java)*");
+        } catch (IOException | JsonParseException | IllegalStateException e) {
+            return false;
+        }
+    }
+
+    private static String text(JsonObject object, String part, String member) {
+        JsonObject inner = object.has(part) ? object.getAsJsonObject(part) : new JsonObject();
+        return inner.has(member) ? inner.get(member).getAsString() : "";
     }
 
     /** Runs all cells. Returns the first errors, or nothing if there are none. */

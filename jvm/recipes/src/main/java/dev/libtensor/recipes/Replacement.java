@@ -1,7 +1,11 @@
 package dev.libtensor.recipes;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The names of another system and those of libtensor, as in the script {@code move}. */
 final class Replacement {
@@ -55,9 +59,23 @@ final class Replacement {
         return text;
     }
 
+    /** The same, except that some packages keep their names: a program's own, though they may begin like the system's. */
+    Replacement without(Collection<String> packages) {
+        if (packages.isEmpty()) {
+            return this;
+        }
+        String own = packages.stream().sorted(Comparator.reverseOrder()).map(Pattern::quote).collect(Collectors.joining("|"));
+        List<Rule> all = new ArrayList<>();
+        // A mark before a name hides it from the rules between.
+        all.add(new Rule("(" + own + ")\\b", "@$1"));
+        all.addAll(rules);
+        all.add(new Rule("@(" + own + ")\\b", "$1"));
+        return new Replacement(all);
+    }
+
     private record Rule(Pattern pattern, String to) {
         Rule(String from, String to) {
-            this(Pattern.compile("(?<![.A-Za-z0-9_])" + from), to);
+            this(Pattern.compile("(?<![@.A-Za-z0-9_])" + from), to);
         }
     }
 }

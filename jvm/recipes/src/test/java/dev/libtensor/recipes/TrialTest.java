@@ -1,12 +1,14 @@
 package dev.libtensor.recipes;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,7 +17,8 @@ class TrialTest {
     @TempDir
     private Path folder;
 
-    private String trial(String... options) throws Exception {
+    /** What the trial of the folder says, which finds something wrong or not. */
+    private String trial(boolean isFine, String... options) throws Exception {
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp", classPath, Trial.class.getName(), "djl", "--class-path", classPath));
@@ -25,7 +28,7 @@ class TrialTest {
         builder.environment().put("LIBTENSOR_LIBRARY", System.getProperty("dev.libtensor.library"));
         Process process = builder.start();
         String output = new String(process.getInputStream().readAllBytes());
-        assertEquals(0, process.waitFor(), output);
+        assertEquals(isFine ? 0 : 1, process.waitFor(), output);
         return output;
     }
 
@@ -73,8 +76,100 @@ class TrialTest {
                     QuantumBlock block;
                 }
                 """);
-        assertHas(trial(), "compiles " + folder.resolve("Train.java"), "fails    " + folder.resolve("Lacks.java"),
-                "class QuantumBlock", "2 files, 1 compile");
+        assertHas(trial(false), "compiles " + folder.resolve("Train.java"), "fails    " + folder.resolve("Lacks.java"),
+                "1/1 class QuantumBlock", "2 files, 1 compile");
+    }
+
+    @Test
+    void programsRunAndLeaveNothing() throws Exception {
+        Files.writeString(folder.resolve("Sum.java"), """
+                import ai.djl.engine.Engine;
+                import ai.djl.ndarray.NDManager;
+                import ai.djl.ndarray.types.Shape;
+
+                class Sum {
+                    public static void main(String[] args) {
+                        Engine.getInstance().setRandomSeed(1);
+                        try (NDManager manager = NDManager.newBaseManager()) {
+                            if (manager.ones(new Shape(2, 3)).sum().getFloat() != 6f) {
+                                throw new AssertionError();
+                            }
+                        }
+                    }
+                }
+                """);
+        assertHas(trial(true, "--leaks"), "runs     Sum", "1 programs, 1 run", "the same seed gives other numbers",
+                "(from-djl#data-and-images)");
+        Files.writeString(folder.resolve("Keep.java"), """
+                class Keep {
+                    static Object kept;
+
+                    public static void main(String[] args) {
+                        kept = ai.djl.ndarray.NDManager.newBaseManager().create(1f);
+                    }
+                }
+                """);
+        Files.writeString(folder.resolve("Fall.java"), """
+                class Fall {
+                    public static void main(String[] args) {
+                        throw new IllegalStateException("fallen");
+                    }
+                }
+                """);
+        Files.writeString(folder.resolve("Wait.java"), """
+                class Wait {
+                    public static void main(String[] args) throws Exception {
+                        new java.util.concurrent.CountDownLatch(1).await();
+                    }
+                }
+                """);
+        assertHas(trial(false, "--leaks", "--limit", "8"), "runs     Sum", "does not run Keep", " bytes and 2 handles left",
+                "does not run Fall", "IllegalStateException: fallen", "does not run Wait", "did not end within 8 s",
+                "4 programs, 1 run");
+    }
+
+    @Test
+    void whatLacksAnotherLibraryIsToldApart() throws Exception {
+        Files.writeString(folder.resolve("Served.java"), """
+                package ai.djl.served;
+
+                import ai.djl.ndarray.NDArray;
+                import org.example.server.Request;
+                import org.example.server.Server;
+
+                class Served extends Server {
+                    NDArray answer(Request request) {
+                        return parse(request);
+                    }
+                }
+                """);
+        assertHas(trial(false), "others   " + folder.resolve("Served.java"), "1/1 package org.example.server does not exist",
+                "1 files, 0 compile, 1 lack other libraries only");
+    }
+
+    @Test
+    void argumentsThatAreWrongAreNamed() {
+        assertWrong("'torch'", "torch", folder.toString());
+        assertWrong("'--fast'", "djl", "--fast");
+        assertWrong("--limit must be", "djl", "--limit", "soon", folder.toString());
+        assertWrong("--limit must be followed", "djl", "--limit");
+        assertWrong("at least one folder", "djl", "--run");
+    }
+
+    private static void assertWrong(String words, String... arguments) {
+        String message = assertThrows(IllegalArgumentException.class, () -> new Options(arguments)).getMessage();
+        assertTrue(message.contains(words), message);
+    }
+
+    @Test
+    void eachDifferenceHasAPlaceInThePage() throws Exception {
+        String page = Files.readString(Path.of("../../crates/core/src/docs/from-djl.md"));
+        for (Difference each : Difference.of("djl")) {
+            String place = each.place().replace("from-djl#", "");
+            assertTrue(page.lines().anyMatch(line -> line.startsWith("## ")
+                    && line.substring(3).toLowerCase(Locale.ROOT).replace(' ', '-').equals(place)), each.place());
+        }
+        assertEquals(List.of(), Difference.of("nd4j"));
     }
 
     @Test
@@ -114,7 +209,7 @@ class TrialTest {
                     }
                 }
                 """);
-        assertHas(trial("--tests", "--limit", "20"), "does not compile dev.libtensor.SumTest.unknown",
+        assertHas(trial(false, "--tests", "--limit", "20"), "does not compile dev.libtensor.SumTest.unknown",
                 "fail dev.libtensor.SumTest.wrong", "arithmetic", "fail dev.libtensor.SumTest.endless did not end within 20 s",
                 "4 tests, 3 compile, 1 pass, 2 fail, 0 skipped");
     }
@@ -131,7 +226,7 @@ class TrialTest {
                 ]}
                 """);
         Files.writeString(folder.resolve("setup.java"), "int two() { return 2; }\n");
-        assertHas(trial(), "fails    " + folder.resolve("first.ipynb"), "throws at: System.out.println(x.getFloat(5));",
+        assertHas(trial(false), "fails    " + folder.resolve("first.ipynb"), "throws at: System.out.println(x.getFloat(5));",
                 "does not compile: x.fly();", "1 notebooks, 0 run");
     }
 }
