@@ -1,0 +1,5 @@
+import ai.djl.nn.QuantumBlock;
+
+class Missing {
+    QuantumBlock block;
+}
