@@ -93,5 +93,6 @@ module dev.libtensor.djl {
     uses dev.libtensor.djl.repository.RepositoryFactory;
     uses dev.libtensor.djl.repository.zoo.ZooProvider;
 
+    provides dev.libtensor.internal.JsonWriter with dev.libtensor.djl.internal.GsonWriter;
     provides dev.libtensor.djl.repository.zoo.ZooProvider with dev.libtensor.djl.repository.zoo.DefaultZooProvider;
 }

@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import dev.libtensor.internal.JsonWriter;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
@@ -60,5 +61,17 @@ public interface BytesSupplier {
      */
     static BytesSupplier wrap(String value) {
         return new WrappedBytes(ArgumentException.notNull(value, "value").getBytes(StandardCharsets.UTF_8), value);
+    }
+
+    /**
+     * Wraps an object, whose bytes are its JSON.
+     *
+     * @param object the object, which {@link #getAsObject} returns; null is JSON's {@code null}
+     * @return its supplier, which makes the bytes when they are asked for
+     * @throws UnsupportedException if the classes of DJL, which write the JSON, are not there
+     */
+    static BytesSupplier wrapAsJson(Object object) {
+        return JsonWriter.find().orElseThrow(() -> new UnsupportedException(
+                "JSON is written by the artifact libtensor-djl: add it to the class path or the module path")).bytes(object);
     }
 }

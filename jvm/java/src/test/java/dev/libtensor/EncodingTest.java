@@ -85,6 +85,12 @@ class EncodingTest extends NativeTest {
     }
 
     @Test
+    void jsonNeedsTheClassesOfDjl() {
+        UnsupportedException e = assertThrows(UnsupportedException.class, () -> BytesSupplier.wrapAsJson(List.of(1)));
+        assertTrue(e.getMessage().contains("libtensor-djl"), e.getMessage());
+    }
+
+    @Test
     void theFilesOfNumPy() throws IOException {
         NDList stored = NDList.decode(manager, file("stored.npz"));
         for (DataType type : DataType.values()) {

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.BytesSupplier;
 import dev.libtensor.Engine;
 import dev.libtensor.NativeTest;
 import java.io.ByteArrayInputStream;
@@ -49,6 +51,15 @@ class UtilTest extends NativeTest {
         assertEquals(first, RandomUtils.nextGaussian());
         float between = RandomUtils.nextFloat(2, 3);
         assertTrue(between >= 2 && between < 3);
+    }
+
+    @Test
+    void theBaseWritesJsonOfAnObject() {
+        List<Integer> list = List.of(1, 2);
+        BytesSupplier json = BytesSupplier.wrapAsJson(list);
+        assertEquals("[1,2]", json.getAsString().replaceAll("\\s", ""));
+        assertSame(list, json.getAsObject());
+        assertEquals("null", BytesSupplier.wrapAsJson(null).getAsString());
     }
 
     @Test
