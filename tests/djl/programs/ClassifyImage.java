@@ -1,6 +1,7 @@
 import ai.djl.Model;
 import ai.djl.basicdataset.cv.classification.Mnist;
 import ai.djl.basicmodelzoo.basic.Mlp;
+import ai.djl.engine.Engine;
 import ai.djl.inference.Predictor;
 import ai.djl.modality.Classifications;
 import ai.djl.modality.cv.Image;
@@ -27,6 +28,7 @@ import java.util.stream.IntStream;
 /** Third tutorial: pictures of digits are classified by a predictor, with a translator of one's own and the usual one. */
 public class ClassifyImage {
     public static void main(String[] args) throws Exception {
+        Engine.getInstance().setRandomSeed(1);
         try (NDManager manager = NDManager.newBaseManager(); Model model = Model.newInstance("mlp")) {
             model.setBlock(new Mlp(28 * 28, 10, new int[] {64}));
             try (Trainer trainer = model.newTrainer(new DefaultTrainingConfig(Loss.softmaxCrossEntropyLoss()))) {

@@ -30,8 +30,8 @@ public final class ConvolutionalNetworks {
     public static void main(String[] args) throws Exception {
         Engine.getInstance().setRandomSeed(1);
         train("LeNet", lenet(), 0.7);
-        train("AlexNet", alexnet(), 0.4);
-        train("residual", new SequentialBlock().add(conv(8, 3, 2)).add(residual(8)).add(residual(8)).add(end()), 0.5);
+        train("AlexNet", alexnet(), 0.3);
+        train("residual", new SequentialBlock().add(conv(8, 3, 2)).add(residual(8)).add(residual(8)).add(end()), 0.3);
         shape("inception", inception(), 1 * 8 + 8);
         shape("dense", dense(dense(Blocks.identityBlock(), 4), 4), 3 + 4 + 4);
     }

@@ -1,3 +1,4 @@
+import ai.djl.engine.Engine;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDList;
 import ai.djl.ndarray.NDManager;
@@ -15,6 +16,7 @@ import ai.djl.training.initializer.XavierInitializer;
 /** First tutorial: a multilayer perceptron from blocks, its shapes and its parameters. */
 public class CreateNetwork {
     public static void main(String[] args) {
+        Engine.getInstance().setRandomSeed(1);
         long inputSize = 28 * 28;
         long outputSize = 10;
 

@@ -50,7 +50,7 @@ public final class DetectSquares {
                         .optOptimizer(Optimizer.adam().optLearningRateTracker(Tracker.fixed(0.003f)).build());
                 try (Trainer trainer = model.newTrainer(config)) {
                     trainer.initialize(new Shape(8, 3, SIDE, SIDE));
-                    EasyTrain.fit(trainer, 4, squares(manager), null);
+                    EasyTrain.fit(trainer, 3, squares(manager), null);
                     Check.above(0.9, trainer.getTrainingResult().getTrainEvaluation("classAccuracy"), "accuracy of classes");
                     Check.below(0.3, trainer.getTrainingResult().getTrainEvaluation("boundingBoxError"), "error of boxes");
                 }
@@ -108,7 +108,7 @@ public final class DetectSquares {
     private static ArrayDataset squares(NDManager manager) {
         Random random = new Random(5);
         NDList pictures = new NDList();
-        float[][] boxes = new float[64][];
+        float[][] boxes = new float[48][];
         for (int i = 0; i < boxes.length; i++) {
             int size = 10 + random.nextInt(6);
             int x = random.nextInt(SIDE - size);

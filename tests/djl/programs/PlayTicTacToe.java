@@ -38,15 +38,15 @@ public final class PlayTicTacToe {
             model.setBlock(block);
             try (Trainer trainer = model.newTrainer(config)) {
                 trainer.initialize(new Shape(BATCH, 1), new Shape(BATCH, 1));
-                Tracker explore = LinearTracker.builder().setBaseValue(0.9f).optSlope(-0.002f).optMinValue(0.05f).build();
+                Tracker explore = LinearTracker.builder().setBaseValue(0.9f).optSlope(-0.004f).optMinValue(0.05f).build();
                 RlAgent agent = new EpsilonGreedy(new QAgent(trainer, 0.9f), explore);
                 float sum = 0;
-                for (int i = 0; i < 150; i++) {
+                for (int i = 0; i < 80; i++) {
                     sum += game.runEnvironment(agent, true);
                     agent.trainBatch(game.getBatch());
                     trainer.step();
                 }
-                System.out.println("mean reward while training " + sum / 150);
+                System.out.println("mean reward while training " + sum / 80);
                 float result = game.runEnvironment(agent, false);
                 Check.that(result == 1 || result == -1, "a game ends with a winner, and not with " + result);
                 Check.equal(0, game.left, "stones at the end");

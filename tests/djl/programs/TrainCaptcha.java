@@ -1,5 +1,6 @@
 import ai.djl.Model;
 import ai.djl.basicdataset.cv.classification.Mnist;
+import ai.djl.engine.Engine;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDArrays;
 import ai.djl.ndarray.NDList;
@@ -29,6 +30,7 @@ public final class TrainCaptcha {
     private static final int DIGITS = 3;
 
     public static void main(String[] args) throws Exception {
+        Engine.getInstance().setRandomSeed(1);
         SimpleCompositeLoss loss = new SimpleCompositeLoss();
         for (int i = 0; i < DIGITS; i++) {
             loss.addLoss(new IndexLoss(new SoftmaxCrossEntropyLoss("loss_digit_" + i), i));

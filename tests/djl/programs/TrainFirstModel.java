@@ -1,6 +1,7 @@
 import ai.djl.Model;
 import ai.djl.basicdataset.cv.classification.Mnist;
 import ai.djl.basicmodelzoo.basic.Mlp;
+import ai.djl.engine.Engine;
 import ai.djl.ndarray.types.Shape;
 import ai.djl.training.DefaultTrainingConfig;
 import ai.djl.training.EasyTrain;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 /** Second tutorial: trains the perceptron, and saves the model. */
 public class TrainFirstModel {
     public static void main(String[] args) throws Exception {
+        Engine.getInstance().setRandomSeed(1);
         Mnist digits = Digits.train(32, 1024);
         Path folder = Files.createTempDirectory("mlp");
         try (Model model = Model.newInstance("mlp")) {

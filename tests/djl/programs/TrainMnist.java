@@ -1,5 +1,6 @@
 import ai.djl.Model;
 import ai.djl.basicmodelzoo.basic.Mlp;
+import ai.djl.engine.Engine;
 import ai.djl.metric.Metrics;
 import ai.djl.ndarray.types.Shape;
 import ai.djl.training.DefaultTrainingConfig;
@@ -16,6 +17,7 @@ import java.nio.file.Path;
 /** The example that trains a perceptron with listeners: progress, metrics, and a checkpoint with its result. */
 public final class TrainMnist {
     public static void main(String[] args) throws Exception {
+        Engine.getInstance().setRandomSeed(1);
         Path output = Files.createTempDirectory("mnist");
         SaveModelTrainingListener saving = new SaveModelTrainingListener(output.toString(), "mlp");
         saving.setSaveModelCallback(trainer -> {

@@ -1,4 +1,5 @@
 import ai.djl.Model;
+import ai.djl.engine.Engine;
 import ai.djl.ndarray.types.Shape;
 import ai.djl.nn.Block;
 import ai.djl.nn.Blocks;
@@ -16,6 +17,7 @@ import ai.djl.training.loss.Loss;
 /** The example that reads each digit row by row. */
 public final class TrainMnistWithLstm {
     public static void main(String[] args) throws Exception {
+        Engine.getInstance().setRandomSeed(1);
         try (Model model = Model.newInstance("lstm")) {
             model.setBlock(block());
             DefaultTrainingConfig config = new DefaultTrainingConfig(Loss.softmaxCrossEntropyLoss())

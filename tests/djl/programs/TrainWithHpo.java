@@ -1,5 +1,6 @@
 import ai.djl.Model;
 import ai.djl.basicmodelzoo.basic.Mlp;
+import ai.djl.engine.Engine;
 import ai.djl.ndarray.types.Shape;
 import ai.djl.training.DefaultTrainingConfig;
 import ai.djl.training.TrainingConfig;
@@ -21,6 +22,7 @@ public final class TrainWithHpo extends EasyHpo {
     private int saved;
 
     public static void main(String[] args) throws Exception {
+        Engine.getInstance().setRandomSeed(1);
         TrainWithHpo search = new TrainWithHpo();
         Pair<Model, TrainingResult> best = search.fit();
         try (Model model = best.getKey()) {

@@ -36,7 +36,7 @@ public final class Transformer {
     }
 
     private static void train(NDManager manager) throws Exception {
-        NDArray texts = manager.randomInteger(0, WORDS, new Shape(256, STEPS), DataType.INT64);
+        NDArray texts = manager.randomInteger(0, WORDS, new Shape(192, STEPS), DataType.INT64);
         NDArray labels = texts.lt(WORDS / 2).toType(DataType.FLOAT32, false).sum(new int[] {1}).gt(STEPS / 2)
                 .toType(DataType.FLOAT32, false);
         ArrayDataset data = new ArrayDataset.Builder().setData(texts).optLabels(labels).setSampling(16, true).build();
