@@ -36,7 +36,7 @@ final class Ranking {
         if (found.find()) {
             return "[form] " + (found.group(1) == null ? found.group(2) : found.group(1));
         }
-        return error;
+        return error.replaceFirst("^\\d+: ", "");
     }
 
     /** Whether an error is about a name of libtensor, or about one that is declared below its packages. */

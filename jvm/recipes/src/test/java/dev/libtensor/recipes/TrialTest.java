@@ -199,6 +199,11 @@ class TrialTest {
                         helper();
                     }
 
+                    @Test
+                    public void fetched() throws Exception {
+                        throw new java.net.UnknownHostException("host.invalid");
+                    }
+
                     private static void helper() {
                         NDManager.newQuantumManager();
                     }
@@ -211,7 +216,7 @@ class TrialTest {
                 """);
         assertHas(trial(false, "--tests", "--limit", "20"), "does not compile dev.libtensor.SumTest.unknown",
                 "fail dev.libtensor.SumTest.wrong", "arithmetic", "fail dev.libtensor.SumTest.endless did not end within 20 s",
-                "4 tests, 3 compile, 1 pass, 2 fail, 0 skipped");
+                "5 tests, 4 compile, 1 pass, 2 fail, 0 skipped, 1 need the network");
     }
 
     @Test
