@@ -2,6 +2,7 @@ package dev.libtensor;
 
 import dev.libtensor.internal.Context;
 import dev.libtensor.internal.ElementPlace;
+import dev.libtensor.internal.Registry;
 import dev.libtensor.internal.Target;
 import dev.libtensor.internal.Workspace;
 import dev.libtensor.internal.formats.NDArrayFormat;
@@ -51,14 +52,22 @@ import java.util.function.UnaryOperator;
  *
  * <p>Operations have the names that DJL, ND4J and MXNet use. The reference page lists all of them.
  */
-public final class NDArray extends NDArrayComposed implements INDArray, NativeResource, BytesSupplier {
-    private final long handle;
+public sealed class NDArray extends NDArrayComposed implements INDArray, NativeResource, BytesSupplier
+        permits NDArrayAdapter {
+    private long handle;
     private Anchor anchor;
     private String name;
 
     NDArray(long handle, Anchor anchor) {
         this.handle = handle;
         this.anchor = anchor;
+    }
+
+    /** Stands for a new array in place of the object that was made for it. */
+    NDArray(NDArray made) {
+        handle = made.handle;
+        anchor = made.anchor;
+        anchor.replace(made, this);
     }
 
     /** Returns the array for the handle that a native call has just stored in the context. */
@@ -87,6 +96,35 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
     @Override
     public long handle() {
         return handle;
+    }
+
+    /** Stands for another handle from now on. */
+    void become(long other, Anchor watched) {
+        handle = other;
+        anchor = watched;
+    }
+
+    /**
+     * Makes this object stand for another array, as in DJL. The elements that it had end, as does the other object. The
+     * owner of this object, and views of what it stood for, stay as they were.
+     *
+     * @param replaced the array to take over
+     * @throws DisposedException if one of them was disposed
+     * @throws StateException if one of them belongs to a block
+     * @throws ScopeException if the owner of this object is capped
+     */
+    public void intern(NDArray replaced) {
+        if (ArgumentException.notNull(replaced, "replaced") == this) {
+            return;
+        }
+        Ownership.moveBeside(replaced, this);
+        Context context = Context.current();
+        Registry.remove(context.registry(), replaced.handle);
+        Registry registered = Registry.remove(context.registry(), handle);
+        Ownership.takeOver(this, replaced);
+        if (registered != null) {
+            registered.add(handle);
+        }
     }
 
     /**
@@ -1277,12 +1315,6 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
         return out.toByteArray();
     }
 
-    /** Encodes the array, like {@link #encode()}. */
-    @Override
-    public byte[] getAsBytes() {
-        return encode();
-    }
-
     /**
      * Returns the only element of an array of any real data type, where true is 1.
      *
@@ -1643,6 +1675,32 @@ public final class NDArray extends NDArrayComposed implements INDArray, NativeRe
      * @throws TensorIndexException if an index is out of range or there are more indices than dimensions
      */
     public NDArray get(NDManager manager, NDIndex index) {
+        return Target.make(ArgumentException.notNull(manager, "manager"), () -> get(index));
+    }
+
+    /**
+     * Returns a part of the array, owned by a manager; see {@link #get(String, Object...)}.
+     *
+     * @param manager the owner of the result
+     * @param index a number or {@code start:stop:step} for each dimension
+     * @param arguments the values for {@code {}}, in order, which are integers or arrays of indices
+     * @return a view, or a copy if an argument is an array
+     * @throws ArgumentException if the text is not a valid index, or an argument is neither an integer nor an array
+     * @throws TensorIndexException if an index is out of range or there are more indices than dimensions
+     */
+    public NDArray get(NDManager manager, String index, Object... arguments) {
+        return Target.make(ArgumentException.notNull(manager, "manager"), () -> get(index, arguments));
+    }
+
+    /**
+     * Returns the parts that an array selects, owned by a manager; see {@link #get(NDArray)}.
+     *
+     * @param manager the owner of the result
+     * @param index an array of numbers for the first dimension, or a BOOLEAN array for as many dimensions as it has
+     * @return a new array
+     * @throws ShapeException if a BOOLEAN array does not have the sizes of the first dimensions
+     */
+    public NDArray get(NDManager manager, NDArray index) {
         return Target.make(ArgumentException.notNull(manager, "manager"), () -> get(index));
     }
 

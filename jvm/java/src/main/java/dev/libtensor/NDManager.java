@@ -54,6 +54,11 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
     private final long handle;
     private final ScopeWatch watch;
 
+    /** Created with the first resource, because few managers have one. */
+    private volatile ManagedResources resources;
+
+    private volatile boolean capped;
+
     private NDManager(NDManager parent, Device device) {
         this.parent = parent;
         this.device = ArgumentException.notNull(device, "device");
@@ -494,10 +499,143 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
         try {
             // In this order: if a step fails for lack of stack, the manager is dissolved once the program drops it.
             watch.close();
+            closeResources();
             Native.scopeClose(handle);
             watch.forget();
         } finally {
             Reference.reachabilityFence(this);
+        }
+    }
+
+    private void closeResources() {
+        ManagedResources held = resources;
+        if (held != null) {
+            if (parent != null) {
+                parent.owned().remove(resourceId());
+            }
+            held.close();
+        }
+    }
+
+    /**
+     * Refuses new members from now on; see {@link ResourceOwner#cap}.
+     *
+     * @throws ScopeException if this manager is closed
+     */
+    @Override
+    public void cap() {
+        ResourceOwner.super.cap();
+        capped = true;
+    }
+
+    /**
+     * Makes this manager own objects, which are closed when it closes, before its arrays and the newest first. What one of
+     * them throws then is logged. Arrays are attached.
+     *
+     * @param resourceId an id, such as one of {@link #nextUid}, by which {@link #detachInternal} finds the object; with
+     *     several objects, {@code _0}, {@code _1} and so on follow
+     * @param resource objects with native memory or others to close, such as a predictor
+     * @throws ScopeException if this manager is closed or capped; in this case no object but arrays before it is owned
+     */
+    public void attachInternal(String resourceId, AutoCloseable... resource) {
+        if (capped) {
+            check();
+            throw new ScopeException("the manager " + getName() + " was capped, so it takes no new resources");
+        }
+        ArgumentException.notNull(resource, "resource");
+        for (int i = 0; i < resource.length; i++) {
+            attachUncappedInternal(resource.length == 1 ? resourceId : resourceId + "_" + i, resource[i]);
+        }
+    }
+
+    /**
+     * Makes this manager own an object even if it is capped; see {@link #attachInternal}. Arrays are members of the
+     * manager itself, which refuses them then.
+     *
+     * @param resourceId an id, by which {@link #detachInternal} finds the object
+     * @param resource the object
+     * @throws ScopeException if this manager is closed, or if it is capped and the object is an array
+     */
+    public void attachUncappedInternal(String resourceId, AutoCloseable resource) {
+        ArgumentException.notNull(resource, "resource");
+        if (resource instanceof NDResource arrays) {
+            arrays.attach(this);
+            return;
+        }
+        ArgumentException.notNull(resourceId, "resourceId");
+        if (this == SYSTEM) {
+            return;
+        }
+        hold(resourceId, resource);
+    }
+
+    private void hold(String id, AutoCloseable resource) {
+        check();
+        owned().put(id, resource);
+        // It may have closed in between: either its close has taken the resource, or the resource stays the caller's.
+        if (!isOpen() && owned().remove(id)) {
+            check();
+        }
+    }
+
+    private ManagedResources owned() {
+        ManagedResources held = resources;
+        if (held == null) {
+            synchronized (watch) {
+                held = resources;
+                if (held == null) {
+                    held = resources = new ManagedResources();
+                }
+            }
+            if (parent != null) {
+                // Closing the parent closes this manager's resources, even if the program has dropped this manager.
+                parent.hold(resourceId(), this);
+            }
+        }
+        return held;
+    }
+
+    private String resourceId() {
+        return "manager " + Long.toHexString(handle);
+    }
+
+    /**
+     * Borrows arrays until this manager closes, and then gives them to another one; see {@link NDResource#tempAttach}.
+     *
+     * @param originalManager the manager that gets them back; null stands for the one that owns them
+     * @param resourceId not used, because arrays are found by their own {@link NDArray#getUid}
+     * @param resource the arrays
+     * @throws ScopeException if this manager is closed or capped
+     * @throws StateException if this is the system manager, which never closes
+     */
+    public void tempAttachInternal(NDManager originalManager, String resourceId, NDResource resource) {
+        ArgumentException.notNull(resource, "resource");
+        if (this == SYSTEM) {
+            throw new StateException("the system manager cannot borrow arrays, because it never closes");
+        }
+        check();
+        if (originalManager != null && originalManager != resource.getManager()) {
+            resource.attach(originalManager);
+        }
+        resource.tempAttach(this);
+    }
+
+    /**
+     * Ends the ownership of an object, which is then the caller's to close. If this manager is closed or has no such
+     * object, this method has no effect.
+     *
+     * @param resourceId the id that the object was attached with, or the {@link NDArray#getUid} of an array
+     */
+    public void detachInternal(String resourceId) {
+        ArgumentException.notNull(resourceId, "resourceId");
+        ManagedResources held = resources;
+        if (this == SYSTEM || !isOpen() || held != null && held.remove(resourceId)) {
+            return;
+        }
+        for (NDArray array : getManagedArrays()) {
+            if (array.getUid().equals(resourceId) && contains(array)) {
+                array.detach();
+            }
         }
     }
 

@@ -231,6 +231,29 @@ final class Ownership {
         before.forget(resource.handle());
     }
 
+    /**
+     * Makes an array object stand for the handle of another one, which stands for the former handle then and is disposed
+     * of. The caller has moved the other one beside the array.
+     */
+    static void takeOver(NDArray array, NDArray other) {
+        long former = array.handle();
+        long handle = other.handle();
+        if (anchor(array).keeps() instanceof NativeObject || anchor(other).keeps() instanceof NativeObject) {
+            throw new StateException("an array of a block stays with it: copy its elements with copyTo");
+        }
+        Anchor of = anchor(array);
+        Anchor after = Anchor.owned(handle);
+        anchor(other).forget(handle);
+        of.forget(former);
+        array.become(handle, after);
+        if (after.keeps() instanceof NDManager) {
+            after.listWrappers(1);
+            after.add(array);
+        }
+        other.become(former, of);
+        Native.dispose(former);
+    }
+
     /** Returns the anchor, or null for a class outside this library. */
     private static Anchor anchor(NativeResource resource) {
         return resource instanceof NDArray array ? array.anchor()

@@ -75,6 +75,9 @@ public final class Context {
     /** Records arrays created without a scope, each with its anchor; null if they are not recorded. */
     private Map<NDArray, Anchor> temporaries;
 
+    /** Records new arrays; null while no {@link dev.libtensor.NDScope} is open. */
+    private Registry registry;
+
     /** What the thread has begun and not finished, such as a native call's new handle without a Java object. */
     public final Unclaimed made;
 
@@ -223,8 +226,33 @@ public final class Context {
         return before;
     }
 
+    /** Returns the innermost registry of new arrays, or null. */
+    public Registry registry() {
+        return registry;
+    }
+
+    /** Opens a registry of new arrays inside the present one. */
+    public Registry openRegistry() {
+        return registry = new Registry(registry);
+    }
+
+    /** Disposes of what is in a registry and in those inside it, and closes them. A closed one has no effect. */
+    public void closeRegistry(Registry closed) {
+        Registry at = registry;
+        while (at != null && at != closed) {
+            at = at.around();
+        }
+        while (at != null && registry != closed.around()) {
+            registry.dispose();
+            registry = registry.around();
+        }
+    }
+
     /** Records a new array, if arrays are being recorded. */
     public void note(NDArray array, Anchor anchor) {
+        if (registry != null) {
+            registry.add(array.handle());
+        }
         if (temporaries != null && top == null) {
             temporaries.put(array, anchor);
         }

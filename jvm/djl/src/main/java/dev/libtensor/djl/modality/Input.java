@@ -359,7 +359,8 @@ public class Input {
             if (each.getKey() != null) {
                 os.writeUTF(each.getKey());
             }
-            byte[] bytes = each.getValue().getAsBytes();
+            // The bytes of an array are its elements alone, without their shape.
+            byte[] bytes = each.getValue() instanceof NDArray array ? array.encode() : each.getValue().getAsBytes();
             os.writeInt(bytes.length);
             os.write(bytes);
         }

@@ -45,6 +45,15 @@ public final class Anchor {
         }
     }
 
+    /** Lists a wrapper in place of another one. */
+    public void replace(NDArray listed, NDArray wrapper) {
+        for (int i = 0; wrappers != null && i < wrappers.length; i++) {
+            if (wrappers[i] == listed) {
+                wrappers[i] = wrapper;
+            }
+        }
+    }
+
     /** Passes the wrappers to {@code action}, if wrappers are listed here. */
     void forEachWrapper(Consumer<NDArray> action) {
         for (int i = 0; wrappers != null && i < wrappers.length; i++) {
