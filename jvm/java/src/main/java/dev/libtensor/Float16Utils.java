@@ -1,5 +1,8 @@
 package dev.libtensor;
 
+import java.nio.ByteBuffer;
+import java.nio.ShortBuffer;
+
 /**
  * Converts between {@code float} and the bits of {@link DataType#FLOAT16} and {@link DataType#BFLOAT16}. Conversions
  * round to the nearest value, with ties to even, as the library does.
@@ -25,7 +28,50 @@ public final class Float16Utils {
     /** 2<sup>-24</sup>, the smallest positive half: the unit of subnormal halves. */
     private static final float SMALLEST_HALF = 0x1p-24f;
 
+    /** The bits of the number 1. */
+    public static final short ONE = 0x3c00;
+
     private Float16Utils() {}
+
+    /**
+     * Converts the bits of FLOAT16 elements in a buffer.
+     *
+     * @param buffer the bits, two bytes for each element in the buffer's order; the position does not change
+     * @return the same values, exactly
+     */
+    public static float[] fromByteBuffer(ByteBuffer buffer) {
+        ArgumentException.notNull(buffer, "buffer");
+        return fromShortBuffer(buffer.duplicate().order(buffer.order()).asShortBuffer());
+    }
+
+    /**
+     * Converts the bits of FLOAT16 elements in a buffer.
+     *
+     * @param buffer the bits; the position does not change
+     * @return the same values, exactly
+     */
+    public static float[] fromShortBuffer(ShortBuffer buffer) {
+        ShortBuffer bits = ArgumentException.notNull(buffer, "buffer").duplicate();
+        float[] values = new float[bits.remaining()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = halfToFloat(bits.get());
+        }
+        return values;
+    }
+
+    /**
+     * Converts floats to the bits of the nearest FLOAT16.
+     *
+     * @param manager makes the buffer, with {@link NDManager#allocateDirect}
+     * @param values the values
+     * @return a new buffer, ready to be read, in the machine's byte order
+     */
+    public static ByteBuffer toByteBuffer(NDManager manager, float[] values) {
+        short[] bits = floatToHalf(values);
+        ByteBuffer buffer = ArgumentException.notNull(manager, "manager").allocateDirect(Short.BYTES * bits.length);
+        buffer.asShortBuffer().put(bits);
+        return buffer;
+    }
 
     /**
      * Converts the bits of a FLOAT16 to a float.

@@ -368,11 +368,14 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
      * @param axis the first axis that the mask covers; a negative one counts from the end
      * @return a new array, in which one axis replaces those of the mask
      * @throws DTypeException if the mask is not BOOLEAN
-     * @throws ShapeException if the sizes differ
+     * @throws ShapeException if the sizes differ, or if this array is a scalar
      */
     public NDArray booleanMask(NDArray index, int axis) {
         if (ArgumentException.notNull(index, "index").getDataType() != DataType.BOOLEAN) {
             throw new DTypeException("the mask is " + index.getDataType() + ", not " + DataType.BOOLEAN);
+        }
+        if (self().getShape().isScalar()) {
+            throw new ShapeException("a mask selects along a dimension, and a scalar has none");
         }
         self().size(axis);
         int first = axis < 0 ? axis + self().getShape().dimension() : axis;
@@ -384,7 +387,7 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
      *
      * @param sequenceLength the length of each sequence, of shape (batch)
      * @return a new array
-     * @throws ShapeException if this array does not have the shape (batch, length, ...)
+     * @throws ShapeException if this array does not have the shape (batch, length, ...), or has no elements
      */
     public NDArray sequenceMask(NDArray sequenceLength) {
         return sequenceMask(sequenceLength, 0);
@@ -396,9 +399,13 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
      * @param sequenceLength the length of each sequence, of shape (batch)
      * @param value the value
      * @return a new array
-     * @throws ShapeException if this array does not have the shape (batch, length, ...)
+     * @throws ShapeException if this array does not have the shape (batch, length, ...), or has no elements
      */
     public NDArray sequenceMask(NDArray sequenceLength, float value) {
+        if (self().size() == 0) {
+            throw new ShapeException("sequences of the shape (batch, length, ...) with elements were expected, not "
+                    + self().getShape());
+        }
         boolean isWhole = value == Math.rint(value) && Math.abs(value) < 1L << 24;
         Number number = isWhole ? (Number) (long) value : (Number) value;
         ArgumentException.notNull(sequenceLength, "sequenceLength");
@@ -581,12 +588,14 @@ public abstract sealed class NDArrayComposed extends NDArrayOps permits NDArray,
     }
 
     /**
-     * Returns the sums of the elements up to each along the first axis, as in DJL. A scalar becomes a vector.
+     * Returns the sums of the elements up to each along the first axis, as in DJL. A scalar becomes a vector, and so does
+     * an array without elements.
      *
      * @return a new array
      */
     public NDArray cumSum() {
-        return self().getShape().isScalar() ? reshape(new Shape(1)) : cumSum(0);
+        boolean isFlat = self().getShape().isScalar() || self().size() == 0;
+        return isFlat ? reshape(new Shape(self().size())) : cumSum(0);
     }
 
     /**

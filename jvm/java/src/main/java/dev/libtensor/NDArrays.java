@@ -1,5 +1,6 @@
 package dev.libtensor;
 
+import java.util.Arrays;
 import java.util.function.BinaryOperator;
 
 /** The operations of {@link NDArray} as static methods, for numbers and arrays on either side. */
@@ -58,7 +59,8 @@ public final class NDArrays {
     }
 
     /**
-     * Selects elements by a condition; see {@link NDArray#where(NDArray, NDArray, NDArray)}.
+     * Selects elements by a condition; see {@link NDArray#where(NDArray, NDArray, NDArray)}. As in DJL, a condition of one
+     * dimension that does not broadcast decides for whole rows.
      *
      * @param condition the BOOLEAN array that decides
      * @param a the elements where it is true
@@ -66,7 +68,25 @@ public final class NDArrays {
      * @return a new array
      */
     public static NDArray where(NDArray condition, NDArray a, NDArray b) {
-        return NDArray.where(condition, a, b);
+        if (!choosesRows(condition, a, b)) {
+            return NDArray.where(condition, a, b);
+        }
+        long[] sizes = new long[a.getShape().dimension()];
+        Arrays.fill(sizes, 1);
+        sizes[0] = a.size(0);
+        try (Temporaries temporaries = new Temporaries()) {
+            return temporaries.keep(NDArray.where(condition.reshape(new Shape(sizes)), a, b));
+        }
+    }
+
+    private static boolean choosesRows(NDArray condition, NDArray a, NDArray b) {
+        if (condition == null || a == null || b == null || condition.getShape().dimension() != 1) {
+            return false;
+        }
+        Shape shape = a.getShape();
+        long count = condition.size();
+        return shape.dimension() > 1 && shape.equals(b.getShape()) && count == shape.get(0) && count != 1
+                && count != shape.get(-1);
     }
 
     /**
@@ -160,34 +180,34 @@ public final class NDArrays {
     /**
      * Returns whether all elements of an array equal a number.
      *
-     * @param a an array
-     * @param b a number
-     * @return true if they are equal
+     * @param a an array, or null
+     * @param b a number, or null
+     * @return true if they are equal, or if both are null
      */
     public static boolean contentEquals(NDArray a, Number b) {
-        return ArgumentException.notNull(a, "a").contentEquals(ArgumentException.notNull(b, "b"));
+        return a == null || b == null ? a == null && b == null : a.contentEquals(b);
     }
 
     /**
      * Returns whether all elements of an array equal a number.
      *
-     * @param a a number
-     * @param b an array
-     * @return true if they are equal
+     * @param a a number, or null
+     * @param b an array, or null
+     * @return true if they are equal, or if both are null
      */
     public static boolean contentEquals(Number a, NDArray b) {
-        return ArgumentException.notNull(b, "b").contentEquals(ArgumentException.notNull(a, "a"));
+        return contentEquals(b, a);
     }
 
     /**
      * Returns whether two arrays have the same shape, data type and elements.
      *
-     * @param a an array
-     * @param b an array
-     * @return true if they are equal
+     * @param a an array, or null
+     * @param b an array, or null
+     * @return true if they are equal, or if both are null
      */
     public static boolean contentEquals(NDArray a, NDArray b) {
-        return ArgumentException.notNull(a, "a").contentEquals(ArgumentException.notNull(b, "b"));
+        return a == null || b == null ? a == b : a.contentEquals(b);
     }
 
     /**
@@ -225,6 +245,72 @@ public final class NDArrays {
      */
     public static boolean allClose(NDArray a, NDArray b, double rtol, double atol, boolean equalNan) {
         return ArgumentException.notNull(a, "a").allClose(ArgumentException.notNull(b, "b"), rtol, atol, equalNan);
+    }
+
+    /**
+     * Adds a number to an array, in the array.
+     *
+     * @param a a number
+     * @param b an array
+     * @return the array
+     */
+    public static NDArray addi(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").addi(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Subtracts an array from a number, in the array.
+     *
+     * @param a a number
+     * @param b an array
+     * @return the array
+     */
+    public static NDArray subi(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").getNDArrayInternal().rsubi(a);
+    }
+
+    /**
+     * Multiplies an array by a number, in the array.
+     *
+     * @param a a number
+     * @param b an array
+     * @return the array
+     */
+    public static NDArray muli(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").muli(ArgumentException.notNull(a, "a"));
+    }
+
+    /**
+     * Divides a number by an array, in the array.
+     *
+     * @param a a number
+     * @param b an array
+     * @return the array
+     */
+    public static NDArray divi(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").getNDArrayInternal().rdivi(a);
+    }
+
+    /**
+     * Computes the remainders of a number divided by an array, in the array.
+     *
+     * @param a a number
+     * @param b an array
+     * @return the array
+     */
+    public static NDArray modi(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").getNDArrayInternal().rmodi(a);
+    }
+
+    /**
+     * Raises a number to the powers in an array, in the array.
+     *
+     * @param a a number
+     * @param b an array
+     * @return the array
+     */
+    public static NDArray powi(Number a, NDArray b) {
+        return ArgumentException.notNull(b, "b").getNDArrayInternal().rpowi(a);
     }
 
     private static NDArray first(NDArray[] arrays) {

@@ -191,13 +191,18 @@ public final class Shape {
     /**
      * Returns the number of elements in the given dimensions.
      *
-     * @param dimensions the dimensions, from 0; negative values count from the end
+     * @param dimensions the dimensions, from 0
      * @return the product of their sizes, which is 1 for no dimensions and -1 if a size is -1
-     * @throws TensorIndexException if a dimension does not exist
+     * @throws ArgumentException if a dimension does not exist. As in DJL, negative ones do not, whereas {@link #get}
+     *     counts them from the end
      * @throws ShapeException if the number does not fit in a {@code long}
      */
     public long size(int... dimensions) {
-        ArgumentException.notNull(dimensions, "dimensions");
+        for (int each : ArgumentException.notNull(dimensions, "dimensions")) {
+            if (each < 0 || each >= dimension()) {
+                throw new ArgumentException("the shape " + this + " has no dimension " + each);
+            }
+        }
         return new Shape(Arrays.stream(dimensions).mapToLong(this::get).toArray()).size();
     }
 

@@ -12,6 +12,7 @@ final class Replacement {
     private static final List<Rule> DJL = List.of(
             // Tests are in the packages of what they test.
             new Rule("package ai\\.djl\\.(ndarray(\\.\\w+)*|engine);", "package dev.libtensor;"),
+            new Rule("package ai\\.djl\\.util;", "package dev.libtensor.djl.util; import dev.libtensor.Float16Utils;"),
             new Rule("package ai\\.djl;", "package dev.libtensor.djl; import dev.libtensor.Device;"),
             new Rule("import ai\\.djl\\.training\\.(\\*|_)",
                     "import dev.libtensor.GradientCollector; import dev.libtensor.djl.training.$1"),
