@@ -79,6 +79,7 @@ module dev.libtensor.djl {
     exports dev.libtensor.djl.training.util;
     exports dev.libtensor.djl.translate;
     exports dev.libtensor.djl.util;
+    exports dev.libtensor.djl.util.passthrough;
 
     opens dev.libtensor.djl.basicdataset.cv to com.google.gson;
     opens dev.libtensor.djl.metric to com.google.gson;

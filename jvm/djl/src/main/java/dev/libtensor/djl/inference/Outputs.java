@@ -1,6 +1,7 @@
 package dev.libtensor.djl.inference;
 
 import dev.libtensor.NDArray;
+import dev.libtensor.NDArrayAdapter;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.NDResource;
@@ -20,7 +21,8 @@ final class Outputs {
         NDList borrowed = null;
         for (int i = 0; i < arrays.size(); i++) {
             NDArray array = arrays.get(i);
-            if (!owner.contains(array)) {
+            // One that stands for an object of Java has no second array object.
+            if (!owner.contains(array) && !(array instanceof NDArrayAdapter)) {
                 if (borrowed == null) {
                     borrowed = new NDList(arrays);
                 }

@@ -19,9 +19,10 @@ public final class Archives {
     public static Path place(String name, Path folder) throws IOException {
         Path root = folder.toAbsolutePath().normalize();
         try {
-            Path place = root.resolve(name).normalize();
-            if (place.startsWith(root) && !Path.of(name).isAbsolute()) {
-                return place;
+            // Archives of Windows may separate names with backslashes, which are ordinary characters elsewhere.
+            Path portable = Path.of(name.replace('\\', '/'));
+            if (root.resolve(portable).normalize().startsWith(root) && !portable.isAbsolute()) {
+                return root.resolve(name).normalize();
             }
         } catch (InvalidPathException e) {
             throw new IOException("the name of a file in an archive is invalid: " + name, e);

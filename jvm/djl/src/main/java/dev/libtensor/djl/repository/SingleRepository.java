@@ -27,8 +27,8 @@ abstract class SingleRepository extends AbstractRepository {
     /** Returns what tells this resource from others in the cache, or null if it is used where it is. */
     abstract String key() throws IOException;
 
-    /** Returns a packed file. */
-    static Map<String, Artifact.Item> packed(String address, String extension, long size, Artifact artifact) {
+    /** Returns a packed file, by the name of the resource. */
+    final Map<String, Artifact.Item> packed(String address, String extension, long size, Artifact artifact) {
         Artifact.Item item = new Artifact.Item();
         item.setUri(address);
         // Without a name, the contents are not put in a folder of their own.
@@ -37,7 +37,7 @@ abstract class SingleRepository extends AbstractRepository {
         item.setArtifact(artifact);
         item.setSize(size);
         Map<String, Artifact.Item> files = new ConcurrentHashMap<>();
-        files.put("archive", item);
+        files.put(artifactId, item);
         return files;
     }
 

@@ -40,7 +40,7 @@ public abstract class ExpansionTranslatorFactory<IbaseT, ObaseT> implements Tran
 
     @Override
     public <I, O> Translator<I, O> newInstance(
-            Class<I> input, Class<O> output, Model model, Map<String, ?> arguments) throws TranslateException {
+            Class<I> input, Class<O> output, Model model, Map<String, ?> arguments) {
         return newInstance(input, output, buildBaseTranslator(model, arguments));
     }
 
@@ -106,10 +106,8 @@ public abstract class ExpansionTranslatorFactory<IbaseT, ObaseT> implements Tran
      * @param model the model that the translator serves
      * @param arguments the settings of the translator by name
      * @return a new translator
-     * @throws TranslateException if the translator cannot be created
      */
-    protected abstract Translator<IbaseT, ObaseT> buildBaseTranslator(Model model, Map<String, ?> arguments)
-            throws TranslateException;
+    protected abstract Translator<IbaseT, ObaseT> buildBaseTranslator(Model model, Map<String, ?> arguments);
 
     /**
      * Returns the class of the base translator's inputs.

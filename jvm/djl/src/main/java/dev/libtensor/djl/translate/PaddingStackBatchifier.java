@@ -86,7 +86,8 @@ public final class PaddingStackBatchifier implements Batchifier {
     }
 
     /**
-     * Takes a batch apart. If valid lengths are included, then the padding is cut off and the lengths are left out.
+     * Takes a batch apart. If valid lengths are included, then the padding is cut off and the lengths are left out. An
+     * array that has lost dimensions, such as the result of a block, is cut in its last one.
      *
      * @param inputs the arrays of a batch
      * @return the arrays of each row
@@ -110,7 +111,8 @@ public final class PaddingStackBatchifier implements Batchifier {
 
     private static void cut(NDList row, Pad pad, long length) {
         NDArray whole = row.get(pad.array);
-        NDArray cut = StackBatchifier.slice(whole, pad.dimension, 0, length);
+        int dimension = Math.min(pad.dimension, whole.getShape().dimension() - 1);
+        NDArray cut = StackBatchifier.slice(whole, dimension, 0, length);
         cut.setName(whole.getName());
         row.set(pad.array, cut);
         whole.close();

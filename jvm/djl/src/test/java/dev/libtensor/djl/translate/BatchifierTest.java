@@ -100,6 +100,20 @@ class BatchifierTest extends NativeTest {
     }
 
     @Test
+    void resultsWithFewerDimensionsAreCutInTheLast() {
+        PaddingStackBatchifier batchifier = PaddingStackBatchifier.builder().optIncludeValidLengths(true)
+                .addPad(0, 1, manager -> manager.zeros(new Shape(1))).build();
+        try (NDManager manager = NDManager.newBaseManager()) {
+            NDList results = new NDList(manager.zeros(new Shape(2, 11)), manager.zeros(new Shape(2)),
+                    manager.create(new long[] {3, 11}));
+            NDList[] rows = batchifier.unbatchify(results);
+            assertEquals(new Shape(3), rows[0].head().getShape());
+            assertEquals(new Shape(11), rows[1].head().getShape());
+            assertEquals(2, rows[0].size());
+        }
+    }
+
+    @Test
     void paddingHasALimit() {
         PaddingStackBatchifier batchifier = PaddingStackBatchifier.builder()
                 .addPad(0, 0, manager -> manager.zeros(new Shape(1)), 3).build();

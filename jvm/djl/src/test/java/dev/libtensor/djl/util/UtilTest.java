@@ -120,6 +120,8 @@ class UtilTest extends NativeTest {
         byte[] escaping = zipped("../out.txt");
         assertThrows(IOException.class, () -> ZipUtils.unzip(new ByteArrayInputStream(escaping), folder.resolve("safe")));
         assertFalse(Files.exists(folder.resolve("out.txt")));
+        byte[] ofWindows = zipped("a\\..\\..\\out.txt");
+        assertThrows(IOException.class, () -> ZipUtils.unzip(new ByteArrayInputStream(ofWindows), folder.resolve("safe")));
         // The first of two archives after each other is not in the directory of the second.
         byte[] hidden = concat(zipped("hidden.txt"), zipped("shown.txt"));
         assertThrows(IOException.class, () -> ZipUtils.unzip(new ByteArrayInputStream(hidden), folder.resolve("safe")));

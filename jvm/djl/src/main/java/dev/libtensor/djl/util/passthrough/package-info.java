@@ -1,0 +1,2 @@
+/** Objects of Java in the place of arrays. */
+package dev.libtensor.djl.util.passthrough;
