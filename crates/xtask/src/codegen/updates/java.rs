@@ -43,22 +43,30 @@ public enum UpdateRule {
 
     /** Changes a weight by its gradient, and the state, in place. Steps count from 1. The scope frees what is copied. */
     public void step(long step, NDArray weight, NDArray gradient, List<NDArray> state, double... numbers) {
+        step(step, 1, 0, weight, gradient, state, numbers);
+    }
+
+    /** Does the same with a gradient that is first multiplied and then limited to the size {@code clip}; 0 limits none. */
+    public void step(long step, double rescale, double clip, NDArray weight, NDArray gradient, List<NDArray> state,
+            double... numbers) {
         boolean fits = gradient.getDataType() == weight.getDataType();
         NDArray row = row(fits ? gradient : gradient.toType(weight.getDataType(), false));
-        run(step, weight, row, state, numbers);
+        run(step, rescale, clip, weight, row, state, numbers);
     }
 
     /** Turns a gradient into what a step subtracts from a weight, in place, and changes the state. */
     public void change(long step, NDArray gradient, List<NDArray> state, double... numbers) {
-        run(step, gradient, null, state, numbers);
+        run(step, 1, 0, gradient, null, state, numbers);
     }
 
-    private void run(long step, NDArray target, NDArray gradient, List<NDArray> state, double[] numbers) {
+    private void run(long step, double rescale, double clip, NDArray target, NDArray gradient, List<NDArray> state,
+            double[] numbers) {
         NDArray changed = row(target);
         List<NDArray> rows = state.stream().map(UpdateRule::row).toList();
         long[] handles = rows.stream().mapToLong(NDArray::handle).toArray();
         try {
-            Native.update(code, numbers, step, 1, 0, changed.handle(), gradient == null ? 0 : gradient.handle(), handles);
+            Native.update(code, numbers, step, rescale, clip, changed.handle(), gradient == null ? 0 : gradient.handle(),
+                    handles);
         } finally {
             Reference.reachabilityFence(changed);
             Reference.reachabilityFence(gradient);

@@ -3,6 +3,7 @@ package dev.libtensor.djl.training;
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Device;
 import dev.libtensor.GradientCollector;
+import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.djl.training.dataset.Batch;
 import dev.libtensor.djl.training.dataset.Dataset;
@@ -62,7 +63,7 @@ public final class EasyTrain {
      * @param batch the batch, which stays open
      */
     public static void validateBatch(Trainer trainer, Batch batch) {
-        BatchData batchData = run(trainer, batch, (with, split) -> with.evaluate(split.getData()));
+        BatchData batchData = run(trainer, batch, (with, split) -> new Passed(with.evaluate(split.getData()), null));
         trainer.notifyListeners(listener -> listener.onValidationBatch(trainer, batchData));
     }
 
@@ -89,35 +90,41 @@ public final class EasyTrain {
         NDList data = ArgumentException.notNull(batch, "batch").getData();
         Map<Device, NDList> labels = new HashMap<>(4);
         Map<Device, NDList> predictions = new HashMap<>(4);
+        Map<Device, NDArray> losses = new HashMap<>(4);
         // A batch that is where it is needed is not split, which saves a manager.
         boolean here = devices.length == 1 && data.head().getDevice().equals(devices[0]);
         Batch[] splits = here ? new Batch[] {batch} : batch.split(devices, false);
-        NDList[] outputs = new NDList[splits.length];
+        Passed[] outputs = new Passed[splits.length];
         ExecutorService executor = splits.length > 1 ? trainer.getExecutorService().orElse(null) : null;
         Splits.forEach(splits.length, executor, i -> outputs[i] = pass.run(trainer, splits[i]));
         long begin = System.nanoTime();
         for (int i = 0; i < splits.length; i++) {
             labels.put(devices[i], splits[i].getLabels());
-            predictions.put(devices[i], outputs[i]);
+            predictions.put(devices[i], outputs[i].predictions);
+            losses.put(devices[i], outputs[i].loss);
         }
         trainer.addMetric("training-metrics", begin);
-        return new BatchData(batch, labels, predictions);
+        return new BatchData(batch, labels, predictions, losses);
     }
 
-    private static NDList trainSplit(Trainer trainer, Batch split) {
+    private static Passed trainSplit(Trainer trainer, Batch split) {
         NDList labels = split.getLabels();
         // Gradients are collected on the thread that computes them.
         try (GradientCollector collector = trainer.newGradientCollector()) {
             NDList predictions = trainer.forward(split.getData(), labels);
             long begin = System.nanoTime();
-            collector.backward(trainer.getLoss().evaluate(labels, predictions));
+            NDArray loss = trainer.getLoss().evaluate(labels, predictions);
+            collector.backward(loss);
             trainer.addMetric("backward", begin);
-            return predictions;
+            return new Passed(predictions, loss);
         }
     }
 
     /** What is done with the part of a batch on one device. */
     private interface Pass {
-        NDList run(Trainer trainer, Batch split);
+        Passed run(Trainer trainer, Batch split);
     }
+
+    /** The predictions for a part of a batch, and its loss if that was computed. */
+    private record Passed(NDList predictions, NDArray loss) {}
 }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
 import dev.libtensor.NativeTest;
 import dev.libtensor.Shape;
@@ -20,6 +22,7 @@ import dev.libtensor.djl.training.listener.EvaluatorTrainingListener;
 import dev.libtensor.djl.training.listener.MemoryTrainingListener;
 import dev.libtensor.djl.training.listener.SaveModelTrainingListener;
 import dev.libtensor.djl.training.listener.TrainingListener;
+import dev.libtensor.djl.training.loss.L2Loss;
 import dev.libtensor.djl.training.loss.Loss;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -71,6 +74,36 @@ class ListenerTest extends NativeTest {
         List<String> trees = Files.readAllLines(folder.resolve("memory-tree.log"));
         assertTrue(trees.stream().anyMatch(line -> line.contains("'trainer'")), trees::toString);
         assertFalse(metrics.hasMetric("Heap"));
+    }
+
+    @Test
+    void theLossOfABatchIsComputedOnce() throws Exception {
+        int[] evaluations = {0};
+        Metrics metrics = new Metrics();
+        try (NDManager data = NDManager.newBaseManager(); Model model = Model.newInstance("line")) {
+            ArrayDataset rows = new ArrayDataset.Builder().setData(data.ones(new Shape(16, 3)))
+                    .optLabels(data.ones(new Shape(16, 2))).setSampling(8, false).build();
+            model.setBlock(Linear.builder().setUnits(2).build());
+            L2Loss counted = new L2Loss() {
+                @Override
+                public NDArray evaluate(NDList labels, NDList predictions) {
+                    evaluations[0]++;
+                    return super.evaluate(labels, predictions);
+                }
+            };
+            DefaultTrainingConfig config =
+                    new DefaultTrainingConfig(counted).addTrainingListeners(new EvaluatorTrainingListener());
+            try (Trainer trainer = model.newTrainer(config)) {
+                trainer.initialize(new Shape(1, 3));
+                trainer.setMetrics(metrics);
+                EasyTrain.fit(trainer, 1, rows, rows);
+                assertEquals(4, evaluations[0], "two batches of training and two of validation");
+                double first = metrics.getMetric("train_all_L2Loss").get(0).getValue();
+                double second = metrics.getMetric("train_all_L2Loss").get(1).getValue();
+                assertEquals((first + second) / 2, metrics.latestMetric("train_epoch_L2Loss").getValue(), 1e-6);
+                assertTrue(trainer.getTrainingResult().getValidateLoss() < first);
+            }
+        }
     }
 
     @Test

@@ -24,9 +24,12 @@ import dev.libtensor.djl.nn.SequentialBlock;
 import dev.libtensor.djl.nn.core.Linear;
 import dev.libtensor.djl.training.dataset.ArrayDataset;
 import dev.libtensor.djl.training.dataset.Batch;
+import dev.libtensor.djl.training.dataset.Dataset;
+import dev.libtensor.djl.training.dataset.RandomAccessDataset;
+import dev.libtensor.djl.training.dataset.Record;
 import dev.libtensor.djl.training.evaluator.Accuracy;
-import dev.libtensor.djl.training.listener.EarlyStoppingListener;
 import dev.libtensor.djl.training.listener.EarlyStoppingListener.EarlyStoppedException;
+import dev.libtensor.djl.training.listener.EarlyStoppingListener;
 import dev.libtensor.djl.training.listener.TrainingListener;
 import dev.libtensor.djl.training.listener.TrainingListenerAdapter;
 import dev.libtensor.djl.training.loss.L2Loss;
@@ -34,6 +37,7 @@ import dev.libtensor.djl.training.loss.Loss;
 import dev.libtensor.djl.training.optimizer.Adam;
 import dev.libtensor.djl.training.optimizer.Optimizer;
 import dev.libtensor.djl.training.tracker.Tracker;
+import dev.libtensor.djl.util.Progress;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -213,15 +217,47 @@ class TrainerTest extends NativeTest {
         }
     }
 
+    /** A data set that fails at its second batch, once it has made an array. */
+    private static final class FailingDataset extends RandomAccessDataset {
+        private FailingDataset(Builder builder) {
+            super(builder);
+        }
+
+        @Override
+        public Record get(NDManager manager, long index) {
+            Record record = new Record(new NDList(manager.ones(new Shape(4))), new NDList(manager.create(1L)));
+            return index < 16 ? record : new Record(new NDList(fail()), record.getLabels());
+        }
+
+        @Override
+        protected long availableSize() {
+            return ROWS;
+        }
+
+        @Override
+        public void prepare(Progress progress) {}
+
+        static final class Builder extends BaseBuilder<Builder> {
+            @Override
+            protected Builder self() {
+                return this;
+            }
+        }
+    }
+
     /** A training that fails must leave nothing but what belongs to the model. */
     private void failing(SequentialBlock block, DefaultTrainingConfig config) {
+        failing(block, config, dataset);
+    }
+
+    private void failing(SequentialBlock block, DefaultTrainingConfig config, Dataset training) {
         long handles = Memory.liveHandles();
         try (Model model = Model.newInstance("failing")) {
             model.setBlock(block);
             assertThrows(Fault.class, () -> {
                 try (Trainer trainer = model.newTrainer(config)) {
                     trainer.initialize(INPUT);
-                    EasyTrain.fit(trainer, 1, dataset, dataset);
+                    EasyTrain.fit(trainer, 1, training, dataset);
                 }
             });
             assertEquals(List.of("model"), tree(model.getNDManager()), model.getNDManager().debugDump(1));
@@ -241,6 +277,7 @@ class TrainerTest extends NativeTest {
             }
         }));
         failing(block(), config().optOptimizer(new FailingAdam()));
+        failing(block(), config(), new FailingDataset(new FailingDataset.Builder().setSampling(16, false)));
         for (int event = 0; event < 5; event++) {
             int failing = event;
             failing(block(), config().addTrainingListeners(new TrainingListener() {

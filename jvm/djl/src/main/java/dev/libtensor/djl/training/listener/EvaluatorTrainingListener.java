@@ -2,6 +2,7 @@ package dev.libtensor.djl.training.listener;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Device;
+import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.djl.metric.Metrics;
 import dev.libtensor.djl.training.Trainer;
@@ -107,7 +108,10 @@ public class EvaluatorTrainingListener extends TrainingListenerAdapter {
         for (Evaluator evaluator : trainer.getEvaluators()) {
             for (Map.Entry<Device, NDList> labels : batchData.getLabels().entrySet()) {
                 NDList predictions = batchData.getPredictions().get(labels.getKey());
-                evaluator.updateAccumulators(keys, labels.getValue(), predictions);
+                NDArray loss = evaluator == trainer.getLoss() ? batchData.getLoss(labels.getKey()) : null;
+                if (loss == null || !trainer.getLoss().addEvaluated(keys, loss)) {
+                    evaluator.updateAccumulators(keys, labels.getValue(), predictions);
+                }
             }
         }
     }

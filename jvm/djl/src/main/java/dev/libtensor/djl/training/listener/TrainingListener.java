@@ -2,6 +2,7 @@ package dev.libtensor.djl.training.listener;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.Device;
+import dev.libtensor.NDArray;
 import dev.libtensor.NDList;
 import dev.libtensor.djl.training.Trainer;
 import dev.libtensor.djl.training.dataset.Batch;
@@ -108,6 +109,7 @@ public interface TrainingListener {
         private final Batch batch;
         private final Map<Device, NDList> labels;
         private final Map<Device, NDList> predictions;
+        private final Map<Device, NDArray> losses;
 
         /**
          * Creates the data.
@@ -117,9 +119,23 @@ public interface TrainingListener {
          * @param predictions the predictions on each device
          */
         public BatchData(Batch batch, Map<Device, NDList> labels, Map<Device, NDList> predictions) {
+            this(batch, labels, predictions, Map.of());
+        }
+
+        /**
+         * Creates the data, with losses that were computed.
+         *
+         * @param batch the batch
+         * @param labels the labels on each device
+         * @param predictions the predictions on each device
+         * @param losses the trainer's loss on each device where it was computed, or null elsewhere
+         */
+        public BatchData(Batch batch, Map<Device, NDList> labels, Map<Device, NDList> predictions,
+                Map<Device, NDArray> losses) {
             this.batch = batch;
             this.labels = labels;
             this.predictions = predictions;
+            this.losses = losses;
         }
 
         /**
@@ -147,6 +163,16 @@ public interface TrainingListener {
          */
         public Map<Device, NDList> getPredictions() {
             return predictions;
+        }
+
+        /**
+         * Returns the loss of the trainer, so that listeners need not compute it again. DJL does not keep it.
+         *
+         * @param device the device of a part of the batch
+         * @return the loss, or null if it was not computed
+         */
+        public NDArray getLoss(Device device) {
+            return losses.get(device);
         }
     }
 }

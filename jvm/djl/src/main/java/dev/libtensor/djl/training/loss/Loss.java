@@ -8,12 +8,23 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.djl.training.evaluator.Evaluator;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * What a training minimizes. As an evaluator it collects the average of its values. A value that is collected records
  * no gradient, and what is computed on the way is freed at once.
  */
 public abstract class Loss extends Evaluator {
+    /** Whether a class of losses overrides what updates its collections. */
+    private static final ClassValue<Boolean> UPDATES_OTHERWISE = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            return Stream.of(type.getMethods())
+                    .anyMatch(method -> method.getName().startsWith("updateAccumulator")
+                            && method.getDeclaringClass() != Loss.class && method.getDeclaringClass() != Evaluator.class);
+        }
+    };
+
     private final Map<String, Double> totalLoss = new ConcurrentHashMap<>();
 
     /**
@@ -363,11 +374,30 @@ public abstract class Loss extends Evaluator {
 
     @Override
     public void updateAccumulators(String[] keys, NDList labels, NDList predictions) {
-        double value;
         try (ResourceScope scope = new ResourceScope(); var off = Autograd.noGrad()) {
-            NDArray loss = evaluate(labels, predictions);
-            value = (loss.isScalar() ? loss : loss.sum()).item();
+            accumulate(keys, evaluate(labels, predictions));
         }
+    }
+
+    /**
+     * Adds a result of {@link #evaluate} to collections, instead of computing it again.
+     *
+     * @param keys the names of the collections
+     * @param evaluated the result
+     * @return false if a subclass updates its collections in another way; in this case nothing was added
+     */
+    public final boolean addEvaluated(String[] keys, NDArray evaluated) {
+        if (UPDATES_OTHERWISE.get(getClass())) {
+            return false;
+        }
+        try (ResourceScope scope = new ResourceScope(); var off = Autograd.noGrad()) {
+            accumulate(keys, evaluated);
+        }
+        return true;
+    }
+
+    private void accumulate(String[] keys, NDArray loss) {
+        double value = (loss.isScalar() ? loss : loss.sum()).item();
         for (String key : keys) {
             totalInstances.merge(key, 1L, Long::sum);
             totalLoss.merge(key, value, Double::sum);

@@ -201,24 +201,18 @@ public abstract class Optimizer {
 
     /** Changes a parameter and its state by a rule, in one kernel, and clears its gradient. */
     void step(UpdateRule rule, int step, NDArray weight, NDArray grad, List<NDArray> state, double... numbers) {
-        boolean plain = rescaleGrad == 1 && clipGrad < 0 && grad.isContiguous() && weight.isContiguous()
-                && grad.getDataType() == weight.getDataType();
-        if (plain) {
-            rule.step(step, weight, grad, state, numbers);
-        } else {
+        // To the kernel, a clip of 0 means no limit, whereas a gradient limited to 0 is 0.
+        double rescale = clipGrad == 0 ? 0 : rescaleGrad;
+        double clip = Math.max(clipGrad, 0);
+        boolean copies = !grad.isContiguous() || !weight.isContiguous() || grad.getDataType() != weight.getDataType();
+        if (copies) {
             try (ResourceScope scope = new ResourceScope("optimizer"); var off = Autograd.noGrad()) {
-                rule.step(step, weight, limited(grad), state, numbers);
+                rule.step(step, rescale, clip, weight, grad, state, numbers);
             }
+        } else {
+            rule.step(step, rescale, clip, weight, grad, state, numbers);
         }
         weight.zeroGradient();
-    }
-
-    private NDArray limited(NDArray grad) {
-        NDArray rescaled = rescaleGrad == 1 ? grad : grad.mul(rescaleGrad);
-        if (clipGrad < 0) {
-            return rescaled;
-        }
-        return rescaled == grad ? grad.clip(-clipGrad, clipGrad) : rescaled.clipi(-clipGrad, clipGrad);
     }
 
     /** Returns whether numbers of the user are those of a training that still makes sense. */
