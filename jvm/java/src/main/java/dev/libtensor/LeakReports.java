@@ -3,7 +3,8 @@ package dev.libtensor;
 /**
  * Specifies how much the library reports about native objects that were not disposed: objects that the garbage
  * collector found dropped, scopes and managers that were never closed, and objects alive at exit. The counters of
- * {@link Memory#stats()} work at every level.
+ * {@link Memory#stats()} work at every level. Warnings of arrays that pile up in a training or in predictions follow it
+ * too: {@link #OFF} gives none, and recorded sites say where the arrays were made.
  *
  * <p>{@link #SAMPLED} and {@link #ALL} record where in the program objects are created, from the moment they are set.
  * Errors about disposed arrays then say where the array was created and disposed.

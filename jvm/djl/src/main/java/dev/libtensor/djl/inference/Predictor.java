@@ -12,6 +12,8 @@ import dev.libtensor.djl.Model;
 import dev.libtensor.djl.inference.streaming.StreamingBlock;
 import dev.libtensor.djl.inference.streaming.StreamingTranslator;
 import dev.libtensor.djl.inference.streaming.StreamingTranslator.StreamOutput;
+import dev.libtensor.djl.internal.GrowthWatch;
+import dev.libtensor.djl.internal.MemoryAdvice;
 import dev.libtensor.djl.metric.Dimension;
 import dev.libtensor.djl.metric.Metrics;
 import dev.libtensor.djl.nn.Block;
@@ -44,6 +46,10 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param <O> the class of outputs
  */
 public class Predictor<I, O> implements AutoCloseable {
+    private static final int SOME_CALLS = 64;
+    private static final String LEFT_BEHIND = "What a call leaves there stays until it closes, so make it with the manager"
+            + " of the TranslatorContext, which ends with the call";
+
     /** Makes arrays of inputs and outputs of results. */
     protected Translator<I, O> translator;
     /** Whether the translator is prepared. */
@@ -62,6 +68,8 @@ public class Predictor<I, O> implements AutoCloseable {
     protected Dimension dimension;
 
     private final Object preparing = new Object();
+    private final GrowthWatch predictorWatch;
+    private final GrowthWatch modelWatch;
 
     /**
      * Creates a predictor.
@@ -80,6 +88,8 @@ public class Predictor<I, O> implements AutoCloseable {
         manager.setName("predictor");
         block = model.getBlock();
         parameterStore = new ParameterStore(manager, copy || !chosen.equals(own));
+        predictorWatch = new GrowthWatch(manager, SOME_CALLS, 2);
+        modelWatch = new GrowthWatch(model.getNDManager(), SOME_CALLS, 2);
         dimension = new Dimension("Model", model.getProperty("metric_dimension", "model"));
     }
 
@@ -113,12 +123,18 @@ public class Predictor<I, O> implements AutoCloseable {
             prepare(context);
             List<O> outputs = translator.getBatchifier() == null ? each(context, inputs) : together(context, inputs);
             Outputs.release(outputs, inputs, context.getNDManager());
+            warnOfGrowth();
             return outputs;
         } catch (TranslateException e) {
             throw e;
         } catch (Exception e) {
             throw new TranslateException(e);
         }
+    }
+
+    private void warnOfGrowth() {
+        MemoryAdvice.event(predictorWatch, "predictions", model.getName(), LEFT_BEHIND);
+        MemoryAdvice.event(modelWatch, "predictions", model.getName(), LEFT_BEHIND);
     }
 
     private List<O> each(PredictorContext context, List<I> inputs) throws Exception {

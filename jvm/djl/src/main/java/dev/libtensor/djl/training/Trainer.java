@@ -10,6 +10,8 @@ import dev.libtensor.ResourceScope;
 import dev.libtensor.Shape;
 import dev.libtensor.StateException;
 import dev.libtensor.djl.Model;
+import dev.libtensor.djl.internal.GrowthWatch;
+import dev.libtensor.djl.internal.MemoryAdvice;
 import dev.libtensor.djl.internal.StateOwner;
 import dev.libtensor.djl.metric.Metrics;
 import dev.libtensor.djl.nn.Parameter;
@@ -58,6 +60,8 @@ public class Trainer implements AutoCloseable {
     private final List<Evaluator> evaluators;
     private final Loss loss;
     private final ExecutorService executorService;
+    private final GrowthWatch modelWatch;
+    private final GrowthWatch trainerWatch;
     private Metrics metrics;
     private boolean gradientsChecked;
     private boolean closed;
@@ -82,6 +86,8 @@ public class Trainer implements AutoCloseable {
         evaluators.add(loss);
         ParameterServer server = new LocalParameterServer(trainingConfig.getOptimizer());
         manager = model.getNDManager().newSubManager();
+        modelWatch = new GrowthWatch(model.getNDManager(), 1, 3);
+        trainerWatch = new GrowthWatch(manager, 1, 8);
         boolean begun = false;
         try {
             manager.setName("trainer");
@@ -148,6 +154,7 @@ public class Trainer implements AutoCloseable {
      * @return the predictions
      */
     public NDList forward(NDList input) {
+        warnOfGrowth();
         long begin = System.nanoTime();
         try {
             return model.getBlock().forward(parameterStore, input, true);
@@ -164,12 +171,21 @@ public class Trainer implements AutoCloseable {
      * @return the predictions
      */
     public NDList forward(NDList data, NDList labels) {
+        warnOfGrowth();
         long begin = System.nanoTime();
         try {
             return model.getBlock().forward(parameterStore, data, labels, null);
         } finally {
             addMetric("forward", begin);
         }
+    }
+
+    private void warnOfGrowth() {
+        MemoryAdvice.event(modelWatch, "batches", model.getName(), "Arrays of a batch came to rest there, and stay until"
+                + " the model closes. A result belongs to the manager of its first operand, so let an array of the batch"
+                + " come first, or attach the result to the batch's manager");
+        MemoryAdvice.event(trainerWatch, "batches", model.getName(),
+                "What a batch leaves there stays until the trainer closes, so attach it to the batch's manager or close it");
     }
 
     /**
@@ -179,6 +195,7 @@ public class Trainer implements AutoCloseable {
      * @return the predictions
      */
     public NDList evaluate(NDList input) {
+        warnOfGrowth();
         try (var off = Autograd.noGrad()) {
             return model.getBlock().forward(parameterStore, input, false, null);
         }

@@ -4,9 +4,13 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Device;
 import dev.libtensor.NDList;
 import dev.libtensor.NDManager;
+import dev.libtensor.djl.internal.MemoryAdvice;
 import dev.libtensor.djl.translate.Batchifier;
 import dev.libtensor.djl.translate.Pipeline;
 import java.io.IOException;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -21,6 +25,9 @@ import java.util.concurrent.ExecutorService;
  * in any case.
  */
 public class DataIterable implements Iterable<Batch>, Iterator<Batch> {
+    /** How many batches a program may use at the same time without a warning. */
+    private static final int OPEN = 4;
+
     /** The dataset that is read. */
     protected RandomAccessDataset dataset;
 
@@ -45,6 +52,7 @@ public class DataIterable implements Iterable<Batch>, Iterator<Batch> {
     private final Iterator<List<Long>> sample;
     private final Prefetch prefetch;
     private final boolean autoClose;
+    private final List<Reference<NDManager>> open = new ArrayList<>(OPEN);
     private int given;
 
     /**
@@ -102,6 +110,7 @@ public class DataIterable implements Iterable<Batch>, Iterator<Batch> {
     public boolean hasNext() {
         boolean more = prefetch == null ? sample.hasNext() : prefetch.hasNext();
         if (!more && autoClose) {
+            warnOfOpen(1);
             manager.close();
         }
         return more;
@@ -118,12 +127,38 @@ public class DataIterable implements Iterable<Batch>, Iterator<Batch> {
             throw new NoSuchElementException("the iteration has given all batches");
         }
         try {
-            return prefetch == null ? made(sample.next()) : prefetch.next();
+            return given(prefetch == null ? made(sample.next()) : prefetch.next());
         } catch (IOException e) {
             throw new IllegalStateException("Data loading failed", e);
         } catch (Prefetch.FailedException e) {
             manager.close();
             throw new IllegalStateException("Data loading failed", e.getCause());
+        }
+    }
+
+    private Batch given(Batch batch) {
+        open.removeIf(manager -> !isOpen(manager.get()));
+        if (open.size() < OPEN) {
+            open.add(new WeakReference<>(batch.getManager()));
+        } else {
+            warnOfOpen(OPEN);
+        }
+        return batch;
+    }
+
+    /** A batch that was dropped is reported as a manager that was. */
+    private static boolean isOpen(NDManager batch) {
+        return batch != null && batch.isOpen();
+    }
+
+    private void warnOfOpen(int least) {
+        List<NDManager> batches = open.stream().map(Reference::get).filter(DataIterable::isOpen).toList();
+        open.clear();
+        if (batches.size() >= least) {
+            NDManager oldest = batches.get(0);
+            MemoryAdvice.give("batches of a " + dataset.getClass().getName() + " are never closed: the manager '"
+                    + oldest.getName() + "' and " + (batches.size() - 1) + " more are open", "A batch that is not closed"
+                    + " stays until its iteration ends, so close each once it is used", "open" + dataset.getClass(), oldest);
         }
     }
 
