@@ -3,8 +3,7 @@ package dev.libtensor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.ref.WeakReference;
-import java.net.URL;
+import java.io.File;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -24,39 +23,23 @@ class ClassLoaderTest extends NativeTest {
         }
     }
 
+    /** Calls what needs neither arrays nor managers. */
+    public static final class Settings {
+        public static String go() {
+            return Memory.getLimit() > 0 ? "a limit" : "no limit";
+        }
+    }
+
     /** Takes the jars and folders of the library. */
     static final class Main {
         public static void main(String[] paths) throws Exception {
-            URL[] places = new URL[paths.length];
-            for (int i = 0; i < paths.length; i++) {
-                places[i] = Path.of(paths[i]).toUri().toURL();
-            }
-            for (int i = 0; i < 3; i++) {
-                WeakReference<ClassLoader> used = use(places);
-                for (long end = System.nanoTime() + 10_000_000_000L; used.get() != null && System.nanoTime() < end;) {
-                    System.gc();
-                }
-                System.out.println(used.get() == null ? "unloaded" : "still there");
-            }
-            try (URLClassLoader first = loader(places); URLClassLoader second = loader(places)) {
-                System.out.println(go(first));
-                System.out.println(go(second));
-                System.out.println(go(first));
-            }
-        }
-
-        private static URLClassLoader loader(URL[] places) {
-            return new URLClassLoader(places, ClassLoader.getPlatformClassLoader());
-        }
-
-        private static Object go(ClassLoader loader) throws Exception {
-            return loader.loadClass(Inner.class.getName()).getMethod("go").invoke(null);
-        }
-
-        private static WeakReference<ClassLoader> use(URL[] places) throws Exception {
-            try (URLClassLoader loader = loader(places)) {
-                System.out.println(go(loader));
-                return new WeakReference<>(loader);
+            String program = Inner.class.getName();
+            String places = String.join(File.pathSeparator, paths);
+            LoaderCheck.useInTurn(program, places);
+            try (URLClassLoader first = LoaderCheck.loader(places); URLClassLoader second = LoaderCheck.loader(places)) {
+                System.out.println(LoaderCheck.go(program, first));
+                System.out.println(LoaderCheck.go(program, second));
+                System.out.println(LoaderCheck.go(program, first));
             }
         }
     }
@@ -81,6 +64,11 @@ class ClassLoaderTest extends NativeTest {
     @Test
     void eachHasTheLibraryInTurn() throws Exception {
         check(new ChildJvm(), PublicClasses.folder());
+    }
+
+    @Test
+    void eachReadsTheSettingsInTurn() throws Exception {
+        LoaderCheck.check(Settings.class, "a limit");
     }
 
     @Test

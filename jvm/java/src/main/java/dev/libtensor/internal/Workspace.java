@@ -43,8 +43,17 @@ public final class Workspace {
     /** The thread's open workspaces, the current one last; null stands for none. */
     private static final ThreadLocal<Deque<Level>> OPEN = ThreadLocal.withInitial(ArrayDeque::new);
 
-    /** A workspace that is current, or null for none, as long as the thread is at this level. */
-    private record Level(Workspace workspace) {}
+    /**
+     * A workspace that is current, or null for none, as long as the thread is at this level. It is equal to itself alone. In
+     * Java 17, comparing records with such a part would keep the class loader from being collected.
+     */
+    private static final class Level {
+        private final Workspace workspace;
+
+        private Level(Workspace workspace) {
+            this.workspace = workspace;
+        }
+    }
 
     private final String id;
     private final long handle;

@@ -31,7 +31,6 @@ public final class Native {
         REFUSAL = attach();
         if (REFUSAL == null) {
             Logging.loaded(library);
-            ExitHook.register();
         }
     }
 
