@@ -3,10 +3,10 @@
 use std::fmt::Display;
 use std::io::{BufReader, ErrorKind as Io, Read, Seek, SeekFrom};
 
-use flate2::bufread::MultiGzDecoder;
 use tensor_core::memory::Reservation;
 use tensor_core::{Context, Error, Result};
 
+use super::gzip::Gzip;
 use crate::file::Source;
 
 /// How every gzip file begins.
@@ -42,7 +42,7 @@ impl<'a> Bytes<'a> {
         }
         let is_packed = first == GZIP;
         let (from, most): (Box<dyn Read>, u64) = match is_packed {
-            true => (Box::new(MultiGzDecoder::new(BufReader::new(source))), length.saturating_mul(EXPANSION)),
+            true => (Box::new(Gzip::new(BufReader::new(source))), length.saturating_mul(EXPANSION)),
             false => (Box::new(source), length),
         };
         Ok(Bytes { path, format, from, at: 0, is_packed, most, _scratch: scratch })

@@ -6,6 +6,7 @@ mod dataset;
 mod digits;
 mod epoch;
 mod folder;
+mod gzip;
 mod idx;
 mod loader;
 mod mnist;

@@ -87,6 +87,28 @@ fn a_damaged_file_is_an_error_that_names_the_place() {
     });
 }
 
+#[test]
+fn members_of_gzip_follow_each_other_and_zeros() {
+    leak_free(|| {
+        let (cx, place) = (context(), Place::new());
+        let file = idx(8, &[40_000], &(0..40_000).map(|i| i as u8).collect::<Vec<_>>());
+        let [first, second] = [gzip(&file[..1000]), gzip(&file[1000..])];
+        let zeros = vec![0; 70_000];
+        for packed in [
+            [&gzip(&file)[..], &zeros].concat(),
+            [&first[..], &second].concat(),
+            [&first[..], &[0; 3], &second, &[0]].concat(),
+        ] {
+            let read = read_idx(&cx, &place.write("members", &packed)).unwrap();
+            assert_eq!(read.numel(), 40_000);
+        }
+        for rest in [&b"more"[..], &first[..1], b"\0\0\x1f"] {
+            let error = error(&place, &[&gzip(&file)[..], rest].concat());
+            assert_eq!(error.kind(), ErrorKind::Format, "{error}");
+        }
+    });
+}
+
 /// A header that promises more than the file has takes no memory for it.
 #[test]
 fn sizes_are_checked_before_memory_is_taken() {
