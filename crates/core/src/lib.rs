@@ -27,6 +27,7 @@ mod dims;
 mod error;
 mod flag;
 pub mod memory;
+mod once_ref;
 mod op;
 pub mod ops;
 #[doc(hidden)]

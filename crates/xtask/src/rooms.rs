@@ -25,6 +25,7 @@ const ROOMS: &[&[&str]] = &[
     &["thread"],
     &["memory/cache"],
     &["refs"],
+    &["once_ref"],
     &["memory/foreign"],
     &["memory/arena"],
     &["memory/account"],

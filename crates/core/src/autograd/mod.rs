@@ -24,7 +24,6 @@ pub(crate) use saved::{Form, Role, Saved};
 pub(crate) use tape::Tape;
 
 use crate::error::{Error, Result};
-use crate::memory::bookkeeping::Share;
 use crate::refs::Ref;
 use crate::tensor::{Tensor, TensorImpl};
 
@@ -35,7 +34,6 @@ pub struct Record {
     accumulating: Mutex<()>,
     /// How often `state.node` was replaced by a change in place. Views compare it.
     changes: AtomicU32,
-    _share: Share,
 }
 
 impl Default for Record {
@@ -58,8 +56,7 @@ struct State {
 impl Record {
     #[inline(always)]
     fn of_state(state: State) -> Record {
-        let (accumulating, changes) = (Mutex::default(), AtomicU32::new(0));
-        Record { state: Mutex::new(state), accumulating, changes, _share: Share::of::<Record>() }
+        Record { state: Mutex::new(state), accumulating: Mutex::default(), changes: AtomicU32::new(0) }
     }
 
     #[inline(always)]
@@ -208,8 +205,9 @@ impl Tensor {
     /// Makes this tensor the result of `node`.
     pub(crate) fn attach_node(&self, node: Ref<Node>) {
         // A new result has no record yet, so it takes no lock.
-        if let Err(record) = self.set_record(Box::new(Record::of_result(node))) {
-            self.set_node(record.state.into_inner().node);
+        if let Err(record) = self.set_record(Ref::made(|| Record::of_result(node))) {
+            let node = record.state.lock().node.take();
+            self.set_node(node);
         }
     }
 

@@ -12,8 +12,6 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use once_cell::race::OnceBox;
-
 pub use crate::dims::{Dims, SignedDims};
 pub use shape::{Layout, MAX_RANK, Shape, Strides, axis, broadcast};
 pub(crate) use storage::Charge;
@@ -26,6 +24,7 @@ use crate::context::Context;
 use crate::device::{Device, Stream};
 use crate::error::{Error, Result};
 use crate::memory::{Account, Buffer, Source, small};
+use crate::once_ref::OnceRef;
 use crate::refs::Ref;
 use crate::scope::{self, Handle, Kind, Native, Owner, OwnerRef, Pin, Small, Summary, Survivor, Weight};
 
@@ -41,7 +40,7 @@ pub struct TensorImpl {
     layout: Layout,
     view: bool,
     /// Made when it is first needed: most tensors never take part in gradients.
-    record: OnceBox<Record>,
+    record: OnceRef<Record>,
 }
 
 /// A reference to a tensor. Its clones are aliases, which refer to the same tensor.
@@ -302,11 +301,11 @@ impl TensorImpl {
 
     /// The autograd record, made if there is none.
     pub(crate) fn record_or_new(&self) -> &Record {
-        self.record.get_or_init(Box::default)
+        self.record.get_or_init(|| Ref::made(Record::default))
     }
 
     /// Sets the autograd record of a tensor that has none; otherwise the record comes back.
-    pub(crate) fn set_record(&self, record: Box<Record>) -> std::result::Result<(), Box<Record>> {
+    pub(crate) fn set_record(&self, record: Ref<Record>) -> std::result::Result<(), Ref<Record>> {
         self.record.set(record)
     }
 
@@ -378,7 +377,7 @@ impl Tensor {
     ) -> Tensor {
         let (base, seen) = base.map_or((None, 0), |(base, changes)| (Some(base), changes));
         let seen = AtomicU32::new(seen);
-        Tensor(Ref::made(|| TensorImpl { storage, base, seen, dtype, layout: layout(), view, record: OnceBox::new() }))
+        Tensor(Ref::made(|| TensorImpl { storage, base, seen, dtype, layout: layout(), view, record: OnceRef::new() }))
     }
 
     /// Whether nothing else refers to this tensor and its storage.

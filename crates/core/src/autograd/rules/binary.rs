@@ -49,10 +49,17 @@ pub(crate) fn binary_reversed(gradient: Gradient, scalar: &Tensor, b: &Tensor, y
     Rule::Binary(Binary::new(gradient, [false, true], [scalar, b], [scalar, y, out], true))
 }
 
-/// The form of an operand that needs a gradient, if it is not the result's.
-fn unlike(is_needed: bool, x: &Tensor, out: &Tensor) -> Option<Form> {
-    let is_like = x.shape() == out.shape() && x.dtype() == out.dtype();
-    (is_needed && !is_like).then(|| Form::of_sizes(x))
+/// Whether an operand has the form of the result.
+fn is_like(x: &Tensor, out: &Tensor) -> bool {
+    x.shape() == out.shape() && x.dtype() == out.dtype()
+}
+
+impl More {
+    #[cold]
+    fn new(third: Option<Saved>, unlike: [bool; 2], of: [&Tensor; 2]) -> Box<Counted<More>> {
+        let form = |side: usize| unlike[side].then(|| Form::of_sizes(of[side]));
+        Counted::new(More { third, unlike: [form(0), form(1)] })
+    }
 }
 
 /// What the operand with this number is to the operation. With only the right one, it is the first input.
@@ -75,9 +82,9 @@ impl Binary {
             count += 1;
         }
         let [first, second, third] = saved;
-        let unlike = [unlike(needed[0], of[0], values[2]), unlike(needed[1], of[1], values[2])];
-        let is_plain = third.is_none() && unlike[0].is_none() && unlike[1].is_none();
-        let more = (!is_plain).then(|| Counted::new(More { third, unlike }));
+        let unlike = [needed[0] && !is_like(of[0], values[2]), needed[1] && !is_like(of[1], values[2])];
+        let has_more = third.is_some() || unlike[0] || unlike[1];
+        let more = has_more.then(|| More::new(third, unlike, of));
         Binary { gradient, needed, only_right, saved: [first, second], more }
     }
 
