@@ -38,7 +38,8 @@ abstract class Optimizer {
    *
    * @param index the number of the weight
    * @param weight the weight
-   * @return the state, which consists of arrays, collections of arrays or case classes, or is null
+   * @return the state, which consists of arrays, collections of arrays or case classes, or is null; files keep the
+   *   arrays in it
    */
   def createState(index: Int, weight: NDArray): AnyRef
 
@@ -88,6 +89,11 @@ abstract class Optimizer {
 
   /** How many updates of a weight were counted. */
   private[mxnet] def count(index: Int): Int = counts.getOrElse(index, 0)
+
+  private[mxnet] def restore(index: Int, count: Int): Unit = {
+    counts(index) = count
+    numUpdate = counts.values.max
+  }
 
   /** Returns the learning rate of a weight, which is the given one multiplied by its factor. */
   protected def getLr(index: Int, lr: Float): Float = lr * factor(lrMult, index, factors._1)
@@ -229,6 +235,7 @@ object Optimizer {
         case own: OwnState => optimizer.updateBy(key, weight, gradient, own.value, step)
         case _ => throw new ArgumentException(s"the state of '$key' is none of $optimizer")
       }
+    override def restored(key: String, count: Int): Unit = optimizer.restore(optimizer.index(key), count)
     override def toString: String = optimizer.toString
   }
 

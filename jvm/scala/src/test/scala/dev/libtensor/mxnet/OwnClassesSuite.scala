@@ -3,8 +3,9 @@ package dev.libtensor.mxnet
 import dev.libtensor.mxnet.module.{FitParams, Module}
 import dev.libtensor.mxnet.optimizer.{AdaDelta, AdaGrad, Adam, NAG, RMSProp, SGD}
 import dev.libtensor.scaladsl._
-import dev.libtensor.{ArgumentException, NDArray => JavaArray, StateException, UnsupportedException}
+import dev.libtensor.{ArgumentException, FormatException, NDArray => JavaArray, StateException, UnsupportedException}
 import dev.libtensor.mxnet.javaapi.Optimizer.Step
+import java.nio.file.Files
 
 /** Iterators, metrics, initializers, schedulers and callbacks of a program's own, in training. */
 class OwnClassesSuite extends NativeSuite {
@@ -158,7 +159,6 @@ class OwnClassesSuite extends NativeSuite {
       updater.update("fast", NDArray.zeros(1), fast)
       updater.update("slow", NDArray.ones(1), slow)
       assertEquals((fast.toScalar, slow.toScalar, own.updates), (-0.25f, -0.25f, 2))
-      intercept[UnsupportedException](updater.save("none"))
       updater.dispose()
       val module = Nets.ready(new Module(Nets.perceptron(2)))
       module.initOptimizer(optimizer = own, forceInit = true)
@@ -169,6 +169,38 @@ class OwnClassesSuite extends NativeSuite {
       }
       assertNotEquals(Nets.elements(module.getParams), before)
     }
+  }
+
+  test("files keep the state of an optimizer of one's own") {
+    val file = Files.createTempFile("own", ".states")
+    try ResourceScope.using() {
+      val kept = Optimizer.getUpdater(new Momentum(0.5f))
+      val weight = NDArray.zeros(1)
+      kept.update("w", NDArray.ones(1), weight)
+      kept.save(file.toString)
+      val last = weight.copy()
+      kept.update("w", NDArray.ones(1), last)
+
+      val own = new Momentum(0.5f)
+      val read = Optimizer.getUpdater(own)
+      read.load(file.toString)
+      read.save(file.toString)
+      val next = weight.copy()
+      read.update("w", NDArray.ones(1), next)
+      assertEquals((next.toScalar, own.updates), (last.toScalar, 2))
+      read.load(file.toString)
+      val again = weight.copy()
+      read.update("w", NDArray.ones(1), again)
+      assertEquals((again.toScalar, own.updates), (last.toScalar, 2))
+
+      val other = Optimizer.getUpdater(new Momentum(0.5f))
+      other.update("w", NDArray.ones(2), NDArray.zeros(2))
+      intercept[FormatException](other.load(file.toString))
+      val later = Optimizer.getUpdater(new Momentum(0.5f))
+      later.load(file.toString)
+      intercept[FormatException](later.update("w", NDArray.ones(2), NDArray.zeros(2)))
+      later.update("w", NDArray.ones(1), NDArray.zeros(1))
+    } finally Files.delete(file)
   }
 
   test("an optimizer of the library updates by itself") {

@@ -96,6 +96,14 @@ public interface Optimizer {
          */
         void update(String key, NDArray weight, NDArray gradient, NDResource state, Step step);
 
+        /**
+         * Tells how many updates of a weight a file has that was read.
+         *
+         * @param key the name of the weight
+         * @param count the number of updates
+         */
+        default void restored(String key, int count) {}
+
         @Override
         default int stateCount() {
             return 0;

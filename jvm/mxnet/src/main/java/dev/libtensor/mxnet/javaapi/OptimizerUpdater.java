@@ -4,19 +4,21 @@ import dev.libtensor.ArgumentException;
 import dev.libtensor.Autograd;
 import dev.libtensor.FormatException;
 import dev.libtensor.NDArray;
+import dev.libtensor.NDList;
 import dev.libtensor.NDResource;
 import dev.libtensor.NativeResource;
 import dev.libtensor.ResourceScope;
 import dev.libtensor.ShapeException;
-import dev.libtensor.UnsupportedException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 
 /**
  * An {@link Optimizer} with its state for each weight. It changes weights by their gradients:
@@ -41,7 +43,14 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         private final List<NDArray> arrays = new ArrayList<>();
         /** What an optimizer has made itself; null for none. */
         private NDResource own;
+        /** What a file has for it, until the optimizer makes it; null for none. */
+        private NDList read;
         private int count;
+
+        private List<NDArray> arrays() {
+            return own == null ? arrays : own.getParts().stream().filter(NDArray.class::isInstance)
+                    .map(NDArray.class::cast).toList();
+        }
     }
 
     private static final String COUNT = "count:";
@@ -205,12 +214,12 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         // After a disposal this throws, also if there is no state.
         home.rank();
         State state = states.get(key);
+        if (optimizer instanceof Optimizer.Stateful stateful) {
+            return own(stateful, states.computeIfAbsent(key, none -> new State()), key, weight);
+        }
         if (state == null) {
             state = new State();
             try {
-                if (optimizer instanceof Optimizer.Stateful stateful) {
-                    state.own = home.keep(() -> stateful.createState(key, weight));
-                }
                 while (state.arrays.size() < optimizer.stateCount()) {
                     state.arrays.add(maker.zeros(key, weight));
                 }
@@ -226,8 +235,49 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         return state;
     }
 
+    /** Returns the state of a weight that the optimizer makes itself, as it is in the file that was read. */
+    private State own(Optimizer.Stateful stateful, State state, String key, NDArray weight) {
+        if (state.own == null) {
+            NDResource made = home.keep(() -> stateful.createState(key, weight));
+            try {
+                state.own = made;
+                if (state.read != null) {
+                    checkForms("the file that was read", key, state.arrays(), state.read);
+                    fill(state, state.read);
+                    state.read.close();
+                    state.read = null;
+                }
+            } catch (Throwable e) {
+                state.own = null;
+                made.getParts().forEach(NativeResource::dispose);
+                throw e;
+            }
+        }
+        return state;
+    }
+
+    private void checkForms(String fname, String key, List<NDArray> own, List<NDArray> read) {
+        List<String> expected = forms(own);
+        if (!expected.equals(forms(read))) {
+            throw new FormatException(fname + " has a state of '" + key + "' that is none of " + optimizer + ": expected "
+                    + expected + ", given " + forms(read));
+        }
+    }
+
+    private static List<String> forms(List<NDArray> arrays) {
+        return arrays.stream().map(array -> array.getDataType() + " " + array.getShape()).toList();
+    }
+
+    private static void fill(State state, List<NDArray> read) {
+        List<NDArray> arrays = state.arrays();
+        for (int i = 0; i < arrays.size(); i++) {
+            read.get(i).copyTo(arrays.get(i));
+        }
+    }
+
     /**
-     * Writes the state to a file. A file that exists is replaced when the new one is complete.
+     * Writes the state to a file: the counts of updates and the arrays. A file that exists is replaced when the new one is
+     * complete.
      *
      * @param fname the path of the file
      * @throws dev.libtensor.TensorIOException if the file cannot be written
@@ -236,12 +286,16 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         ArgumentException.notNull(fname, "fname");
         lock.lock();
         try (ResourceScope scope = new ResourceScope("states")) {
-            checkKept("written");
+            home.rank();
             Map<String, NDArray> arrays = new LinkedHashMap<>();
             new TreeMap<>(states).forEach((key, state) -> {
+                if (state.count == 0) {
+                    return;
+                }
                 arrays.put(COUNT + key, NDArray.create(new long[] {state.count}));
-                for (int i = 0; i < state.arrays.size(); i++) {
-                    arrays.put(STATE + i + ":" + key, state.arrays.get(i));
+                List<NDArray> own = state.read == null ? state.arrays() : state.read;
+                for (int i = 0; i < own.size(); i++) {
+                    arrays.put(STATE + i + ":" + key, own.get(i));
                 }
             });
             NDArray.save(fname, arrays);
@@ -251,7 +305,8 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
     }
 
     /**
-     * Reads the state from a file that {@link #save} wrote. If it fails, the state of no weight changes.
+     * Reads the state from a file that {@link #save} wrote. If it fails, the state of no weight changes. An optimizer that
+     * makes its state itself makes it anew at the next update of a weight, and its arrays get the numbers of the file.
      *
      * @param fname the path of the file
      * @throws dev.libtensor.TensorIOException if the file cannot be read
@@ -261,7 +316,7 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         ArgumentException.notNull(fname, "fname");
         lock.lock();
         try (ResourceScope scope = new ResourceScope("states")) {
-            checkKept("read");
+            home.rank();
             Map<String, NDArray> read = NDArray.load2Map(fname);
             Map<State, List<NDArray>> loaded = new LinkedHashMap<>();
             Map<State, Integer> counts = new HashMap<>();
@@ -270,7 +325,7 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
                 if (entry.getKey().startsWith(COUNT)) {
                     String key = entry.getKey().substring(COUNT.length());
                     List<NDArray> arrays = arrays(fname, key, read);
-                    State state = arrays.isEmpty() ? states.computeIfAbsent(key, none -> new State())
+                    State state = arrays.isEmpty() || optimizer instanceof Optimizer.Stateful ? states.computeIfAbsent(key, none -> new State())
                             : state(key, arrays.get(0));
                     counts.put(state, (int) entry.getValue().getLong(0));
                     loaded.put(state, arrays);
@@ -280,23 +335,28 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
             if (used != read.size()) {
                 throw new FormatException(fname + " has arrays that are no state of " + optimizer);
             }
-            states.values().forEach(state -> set(state, loaded.get(state), counts.getOrDefault(state, 0)));
+            if (optimizer instanceof Optimizer.Stateful stateful) {
+                states.forEach((key, state) -> setOwn(stateful, key, state, loaded.get(state), counts.getOrDefault(state, 0)));
+            } else {
+                states.values().forEach(state -> set(state, loaded.get(state), counts.getOrDefault(state, 0)));
+            }
             numUpdate = counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
         } finally {
             lock.unlock();
         }
     }
 
-    private void checkKept(String use) {
-        home.rank();
-        if (optimizer instanceof Optimizer.Stateful) {
-            throw new UnsupportedException("the state of " + optimizer + " cannot be " + use
-                    + ": expected an optimizer of the library, as this one makes its state itself");
-        }
-    }
-
     private List<NDArray> arrays(String fname, String key, Map<String, NDArray> read) {
         List<NDArray> arrays = new ArrayList<>();
+        if (optimizer instanceof Optimizer.Stateful) {
+            for (NDArray array; (array = read.get(STATE + arrays.size() + ":" + key)) != null;) {
+                arrays.add(array);
+            }
+            State state = states.get(key);
+            if (state != null && state.own != null) {
+                checkForms(fname, key, state.arrays(), arrays);
+            }
+        }
         for (int i = 0; i < optimizer.stateCount(); i++) {
             NDArray array = read.get(STATE + i + ":" + key);
             if (array == null) {
@@ -317,6 +377,19 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
             }
         }
         state.count = count;
+    }
+
+    /** Sets the state that the optimizer has made or will make; without arrays, it makes the state anew. */
+    private void setOwn(Optimizer.Stateful stateful, String key, State state, List<NDArray> arrays, int count) {
+        if (arrays != null && state.own != null) {
+            fill(state, arrays);
+        } else {
+            free(state);
+            state.own = null;
+            state.read = arrays == null ? null : home.keep(() -> new NDList(arrays));
+        }
+        state.count = count;
+        stateful.restored(key, count);
     }
 
     /** Goes on with another optimizer of the same class, and the state as it is. */
@@ -353,6 +426,9 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         if (state.own != null) {
             state.own.getParts().forEach(NativeResource::dispose);
         }
+        if (state.read != null) {
+            state.read.close();
+        }
     }
 
     /** Returns what the state belongs to, and the state that an optimizer has made itself. */
@@ -361,8 +437,8 @@ public final class OptimizerUpdater implements KVStore.Updater, NDResource {
         List<NativeResource> parts = new ArrayList<>();
         lock.lock();
         try {
-            states.values().stream().filter(state -> state.own != null)
-                    .forEach(state -> parts.addAll(state.own.getParts()));
+            states.values().stream().flatMap(state -> Stream.of(state.own, state.read)).filter(Objects::nonNull)
+                    .forEach(own -> parts.addAll(own.getParts()));
         } finally {
             lock.unlock();
         }
