@@ -88,6 +88,35 @@ fn only_views_are_views_after_reshape() -> Result<()> {
 }
 
 #[test]
+fn a_bias_of_linear_may_be_a_matrix_of_one_row() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let (x, weight) =
+            (Tensor::from_slice(cx, &[1.0f32, 2.0], &[2, 1])?, Tensor::from_slice(cx, &[3.0f32], &[1, 1])?);
+        let bias = leaf(cx, &[1, 1])?;
+        let y = ops::linear(cx, &x, &weight, Some(&bias))?;
+        assert_eq!(y.to_vec::<f32>()?, [4.0, 7.0]);
+        ops::sum(cx, &y, &[], false)?.backward(cx, None, false)?;
+        assert_eq!(grad(&bias)?, (vec![1, 1], vec![2.0]));
+        let refused = ops::linear(cx, &x, &weight, Some(&leaf(cx, &[2, 1])?)).map_err(|error| error.kind());
+        assert_eq!(refused.err(), Some(ErrorKind::Shape));
+        Ok(())
+    })
+}
+
+#[test]
+fn cosine_similarity_takes_numbers_of_different_types() -> Result<()> {
+    leak_check(|| {
+        let cx = &Context::new(Owner::root());
+        let (a, b) = (Tensor::from_slice(cx, &[3.0f64, 4.0], &[1, 2])?, Tensor::from_slice(cx, &[0i64, 2], &[1, 2])?);
+        assert_eq!(ops::cosine_similarity(cx, &a, &b, 1, 1e-8)?.to_vec::<f64>()?, [0.8]);
+        let whole = ops::cosine_similarity(cx, &b, &b, 1, 1e-8)?;
+        assert_eq!((whole.dtype(), whole.to_vec::<f32>()?), (DType::F32, vec![1.0]));
+        Ok(())
+    })
+}
+
+#[test]
 fn linear_without_outputs_or_inputs_has_gradients() -> Result<()> {
     leak_check(|| {
         let cx = &Context::new(Owner::root());

@@ -143,7 +143,9 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
     let out = product(cx, x, &transposed(weight))?;
     if let Some(bias) = bias {
         require_same(Op::Linear, x, bias)?;
-        if bias.shape() != &weight.shape()[..1] {
+        let lead = bias.rank().saturating_sub(1);
+        let is_row = bias.shape()[lead..] == weight.shape()[..1] && bias.shape()[..lead].iter().all(|&size| size == 1);
+        if !is_row || bias.rank() > out.rank() {
             return Err(Error::shape(format!(
                 "linear with weights of shape {} takes a bias of shape ({},), not {}",
                 Dims(weight.shape()),
@@ -157,7 +159,7 @@ fn linear(cx: &Context, args: &Args<'_>) -> Result<Tensor> {
         cx.on(out.device()).binary(BinaryOp::Add, out.view(), row, out.view_mut())?;
     }
     if let Some(tape) = tape {
-        let rule = rules::linear(&tape, x, weight);
+        let rule = rules::linear(&tape, x, weight, bias);
         tape.finish(&out, rule);
     }
     Ok(out)

@@ -330,13 +330,15 @@ pub(crate) fn matmul(tape: &Tape, a: &Tensor, b: &Tensor) -> Rule {
 }
 
 /// The rule of `x weight^T + bias`.
-pub(crate) fn linear(tape: &Tape, x: &Tensor, weight: &Tensor) -> Rule {
+pub(crate) fn linear(tape: &Tape, x: &Tensor, weight: &Tensor, bias: Option<&Tensor>) -> Rule {
     let needs = [tape.needs(0), tape.needs(1), tape.needs(2)];
     let (saved_x, saved_weight) = (needs[1].then(|| Saved::first(x)), needs[0].then(|| Saved::second(weight)));
     let (inputs, outputs) = (weight.shape()[1], weight.shape()[0]);
     // All dimensions before the last are the batch. They are counted from the shape, as a layer may have no inputs or
     // outputs.
     let rows = x.shape()[..x.rank() - 1].iter().product();
+    // A bias may have dimensions of size 1 before its own.
+    let bias_shape = bias.filter(|bias| bias.rank() != 1).map(|bias| bias.shape().to_vec());
     Rule::other(move |cx, grad| {
         let mut grads = Grads::from_iter([None, None, None]);
         if let Some(weight) = &saved_weight {
@@ -348,7 +350,11 @@ pub(crate) fn linear(tape: &Tape, x: &Tensor, weight: &Tensor) -> Rule {
             grads[1] = Some(ops::matmul(cx, &ops::transpose(cx, &grad, 0, 1)?, &x)?);
         }
         if needs[2] {
-            grads[2] = Some(ops::sum(cx, &grad, &[0], false)?);
+            let sum = ops::sum(cx, &grad, &[0], false)?;
+            grads[2] = Some(match &bias_shape {
+                Some(shape) => ops::gradient::reshape(cx, &sum, shape)?,
+                None => sum,
+            });
         }
         Ok(grads)
     })
