@@ -165,7 +165,7 @@ impl Layer for Linear {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         let bias = state.optional_parameter("bias");
         ops::linear(cx, x, weight, bias)
     }
@@ -266,7 +266,7 @@ impl Layer for Conv2d {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
@@ -872,7 +872,7 @@ impl Layer for Bilinear {
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x1 = inputs.tensor(0)?;
         let x2 = inputs.tensor(1)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         let bias = state.optional_parameter("bias");
         ops::bilinear(cx, x1, x2, weight, bias)
     }
@@ -1310,7 +1310,7 @@ impl Layer for PReLU {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         ops::prelu(cx, x, weight)
     }
 }
@@ -2032,7 +2032,7 @@ impl Layer for Conv1d {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
@@ -2155,7 +2155,7 @@ impl Layer for Conv3d {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
@@ -2265,7 +2265,7 @@ impl Layer for ConvTranspose1d {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
@@ -2376,7 +2376,7 @@ impl Layer for ConvTranspose2d {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
@@ -2505,7 +2505,7 @@ impl Layer for ConvTranspose3d {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let x = inputs.tensor(0)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         let bias = state.optional_parameter("bias");
         let stride = self.stride;
         let padding = self.padding;
@@ -3661,7 +3661,7 @@ impl Layer for Embedding {
 
     fn forward(&self, state: &State, cx: &Context, inputs: Inputs<'_>, _mode: Mode) -> Result<Tensor> {
         let indices = inputs.tensor(0)?;
-        let weight = state.parameter(0)?;
+        let weight = state.parameter("weight")?;
         let padding_idx = self.padding_idx;
         compose::embedding(cx, indices, weight, padding_idx)
     }

@@ -74,19 +74,17 @@ impl Default for State {
 }
 
 impl State {
-    /// Returns a parameter by its index, for layers that register theirs in a fixed order.
+    /// Returns a parameter by its name, for layers that need it.
     ///
     /// # Errors
-    /// A missing parameter causes an internal error.
-    pub fn parameter(&self, index: usize) -> Result<&Tensor> {
-        let entry = self.parameters.get(index);
-        entry.map(|(_, tensor)| tensor).ok_or_else(|| Error::internal(format!("the layer has no parameter {index}")))
+    /// A parameter that [`Module::replace`] has taken away causes a state error.
+    pub fn parameter(&self, name: &str) -> Result<&Tensor> {
+        find(&self.parameters, name).ok_or_else(|| missing("parameter", name))
     }
 
-    /// Returns a buffer by its index, like [`State::parameter`].
-    pub fn buffer(&self, index: usize) -> Result<&Tensor> {
-        let entry = self.buffers.get(index);
-        entry.map(|(_, tensor)| tensor).ok_or_else(|| Error::internal(format!("the layer has no buffer {index}")))
+    /// Returns a buffer by its name, like [`State::parameter`].
+    pub fn buffer(&self, name: &str) -> Result<&Tensor> {
+        find(&self.buffers, name).ok_or_else(|| missing("buffer", name))
     }
 
     /// Returns a parameter by its name, for layers that may lack it. [`Module::replace`] may add it or take it away.
@@ -131,6 +129,11 @@ impl State {
 
 fn find<'a>(list: &'a [(String, Tensor)], name: &str) -> Option<&'a Tensor> {
     list.iter().find(|(known, _)| known == name).map(|(_, tensor)| tensor)
+}
+
+#[cold]
+fn missing(what: &str, name: &str) -> Error {
+    Error::state(format!("the layer needs its {what} '{name}', which was taken away: register another one"))
 }
 
 /// Whether a traversal makes names, as those of deep modules are long.

@@ -34,6 +34,11 @@ fn tensors_are_replaced_and_taken_away() {
         assert_eq!(refused("a.b", &x, What::Buffers), ErrorKind::Argument);
         assert_eq!(refused("bias", &x, What::State), ErrorKind::Argument);
         assert_eq!(names(), ["weight", "bias"]);
+
+        linear.replace("weight", None, What::Parameters).unwrap();
+        let error = linear.forward(&cx, &x).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::State);
+        assert!(error.message().contains("needs its parameter 'weight'"), "{error}");
     });
 }
 

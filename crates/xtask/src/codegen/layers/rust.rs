@@ -324,9 +324,9 @@ fn forward(out: &mut String, layer: &Layer) -> Result<()> {
         body += "let training = mode.is_training(state);\n";
     }
     for (of, list) in [("parameter", &layer.parameters), ("buffer", &layer.buffers)] {
-        for (i, state) in list.iter().enumerate().filter(|(_, state)| mentions(text, &state.name)) {
+        for state in list.iter().filter(|state| mentions(text, &state.name)) {
             let value = match state.when.as_str() {
-                "" => format!("state.{of}({i})?"),
+                "" => format!("state.{of}(\"{}\")?", state.name),
                 _ => format!("state.optional_{of}(\"{}\")", state.name),
             };
             writeln!(body, "let {} = {value};", state.name)?;
