@@ -339,6 +339,25 @@ int32_t tensor_leak_sites(tensor_leak_site_t *out,
 int32_t tensor_leak_site_place(int64_t number, char *buf, size_t cap, size_t *len);
 
 /**
+ * Finds the tensors that keep the most bytes, at most `cap` of them, the largest first. Of tensors that share their
+ * bytes, such as a view and its base, one stands for all. `ids` receives their ids, which may end at any time if other
+ * threads run, `bytes` what they keep, and `count` their number.
+ */
+int32_t tensor_largest(uint64_t *ids,
+                       int64_t *bytes,
+                       size_t cap,
+                       size_t *count);
+
+/**
+ * Says where the program made an object, as tensor_leak_site_place does. The text is empty if no place was noted for
+ * it.
+ */
+int32_t tensor_made_at(uint64_t id,
+                       char *buf,
+                       size_t cap,
+                       size_t *len);
+
+/**
  * Reports live objects to the logger, for the end of a program: their number as a debug event. If places are
  * noted, those that made most of the objects follow as warnings.
  */
@@ -530,6 +549,46 @@ int32_t tensor_gradients(tensor_scope_t scope,
                          size_t m,
                          int32_t graph,
                          tensor_t *out);
+
+/* ==============================================================================================================
+ * Functions of the program: operations whose gradients it computes.
+ * ============================================================================================================== */
+
+/**
+ * Makes the tensors with the ids `outputs[0 .. n)` the results of a function of the program, which has computed them
+ * from `inputs[0 .. ni)` without recording. Inputs may be 0. If no input requires a gradient, nothing is recorded.
+ * The graph keeps the tensors `saved[0 .. ns)` for `backward`; some may be 0.
+ * 
+ * Whenever gradients are computed, `backward` is called with `data`, on the thread that computes them:
+ * - `grads` has the gradients of the outputs. If one has none, its gradient is zeros, or 0 if `materialize` is 0.
+ * - `kept` has the tensors that were saved. The handles in `grads` and `kept` have no owner; `backward` disposes of
+ * them.
+ * - `recorded` is 1 if gradients of gradients are asked for. Then it computes with recording, otherwise without.
+ * - It writes the gradients of the inputs to `found`, 0 for none. The library disposes of these handles.
+ * - It returns 0, or a `TENSOR_ERROR_*` code after an error, with a text of at most `cap` bytes in `message`. Other
+ * codes stand for `TENSOR_ERROR_STATE`. The error is that of the call that computes gradients.
+ * 
+ * `release` is called with `data` once, when the graph ends, or before the return if nothing is recorded or after an
+ * error. Any thread may call it, and it must not call the library.
+ * Errors: `TENSOR_ERROR_ARGUMENT` without outputs; `TENSOR_ERROR_DTYPE` for an output that is neither floating-point
+ * nor complex; `TENSOR_ERROR_STATE` for an output that is a leaf which requires a gradient.
+ */
+int32_t tensor_record(const uint64_t *outputs,
+                      size_t n,
+                      const uint64_t *inputs,
+                      size_t ni,
+                      const uint64_t *saved,
+                      size_t ns,
+                      int32_t materialize,
+                      int32_t (*backward)(void*,
+                                          const uint64_t*,
+                                          const uint64_t*,
+                                          int32_t,
+                                          uint64_t*,
+                                          char*,
+                                          size_t),
+                      void *data,
+                      void (*release)(void*));
 
 /* ==============================================================================================================
  * Operations by class. Programs use the functions of `tensor/ops.h`, which has one for each operation and
@@ -792,6 +851,25 @@ int32_t tensor_update(int32_t kind,
                       tensor_t grad,
                       const uint64_t *states,
                       size_t n);
+
+/**
+ * One step of a rule on the tensors `params[0 .. n)` by their own gradients, in place. Those without a gradient are
+ * skipped. `kind`, `floats` and `states` are those of tensor_update: the arrays of the first parameter, then those of
+ * the second, `ns` in all. `steps[0 .. n)` has how many steps each parameter has had, and is counted up.
+ * 
+ * `carries[0 .. n)` has the number that a rule carries from step to step, such as NAdam's product of momenta, and
+ * receives the next; it begins with 1. It may be NULL for rules without one.
+ * Errors: as tensor_update, and `TENSOR_ERROR_OUT_OF_MEMORY`. Nothing has changed then.
+ */
+int32_t tensor_update_all(int32_t kind,
+                          const double *floats,
+                          size_t nf,
+                          const uint64_t *params,
+                          size_t n,
+                          const uint64_t *states,
+                          size_t ns,
+                          uint64_t *steps,
+                          double *carries);
 
 /**
  * Limits the norm of the gradients of the tensors `params[0 .. n)`: that of one vector with the elements of all

@@ -114,6 +114,73 @@ static void a_changed_operand_is_noticed(void) {
     OK(tensor_scope_pop(scope));
 }
 
+/* A function of the program: x * x of its first input, and what happened to it. */
+typedef struct {
+    int32_t calls, released, code;
+} square_t;
+
+static int32_t square_backward(void *data, const uint64_t *grads, const uint64_t *kept, int32_t recorded,
+                               uint64_t *found, char *message, size_t cap) {
+    square_t *square = data;
+    square->calls++;
+    tensor_t grad = {grads[0]}, x = {kept[0]}, twice = TENSOR_NONE, result = TENSOR_NONE;
+    uint32_t flags = recorded ? 0 : TENSOR_NO_GRAD;
+    if (square->code) {
+        snprintf(message, cap, "no squares today");
+    } else {
+        OK(tensor_binary(TENSOR_SCOPE_NONE, flags, TENSOR_OP_ADD, x, x, &twice));
+        OK(tensor_binary(TENSOR_SCOPE_NONE, flags, TENSOR_OP_MUL, grad, twice, &result));
+        OK(tensor_dispose(twice.id));
+        found[0] = result.id;
+    }
+    OK(tensor_dispose(grad.id));
+    OK(tensor_dispose(x.id));
+    return square->code;
+}
+
+static void square_release(void *data) { ((square_t *)data)->released++; }
+
+static tensor_t squared(tensor_t x, square_t *square) {
+    tensor_t y = TENSOR_NONE;
+    OK(tensor_binary(TENSOR_SCOPE_THREAD, TENSOR_NO_GRAD, TENSOR_OP_MUL, x, x, &y));
+    OK(tensor_record(&y.id, 1, &x.id, 1, &x.id, 1, 1, square_backward, square, square_release));
+    return y;
+}
+
+static void functions_of_the_program(void) {
+    tensor_scope_t scope = push("function");
+    square_t once = {0}, dropped = {0}, unused = {0}, refused = {0}, twice = {0};
+    tensor_t x = leaf(), y = squared(x, &once), total = TENSOR_NONE, first = TENSOR_NONE, second = TENSOR_NONE;
+    OK(tensor_sum(y, NULL, 0, 0, &total));
+    CHECK(once.calls == 0 && once.released == 0);
+    OK(tensor_backward(total, TENSOR_NONE, TENSOR_GRAPH_FREE));
+    VALUES(gradient(x), 2, 4, 6);
+    CHECK(once.calls == 1 && once.released == 1);
+    FAILS(TENSOR_ERROR_STATE, "a function of the program", tensor_backward(y, vector(3, DATA), TENSOR_GRAPH_FREE));
+
+    OK(tensor_dispose(squared(x, &dropped).id));
+    CHECK(dropped.calls == 0 && dropped.released == 1);
+    OK(tensor_dispose(squared(vector(3, DATA), &unused).id)); /* nothing requires a gradient */
+    CHECK(unused.released == 1);
+
+    refused.code = TENSOR_ERROR_DTYPE;
+    OK(tensor_sum(squared(x, &refused), NULL, 0, 0, &total));
+    FAILS(TENSOR_ERROR_DTYPE, "no squares today", tensor_backward(total, TENSOR_NONE, TENSOR_GRAPH_RETAIN));
+    refused.code = 77;
+    FAILS(TENSOR_ERROR_STATE, "no squares today", tensor_backward(total, TENSOR_NONE, TENSOR_GRAPH_RETAIN));
+    CHECK(refused.calls == 2 && refused.released == 0);
+    FAILS(TENSOR_ERROR_ARGUMENT, "NULL", tensor_record(&y.id, 1, &x.id, 1, NULL, 0, 1, NULL, &refused, square_release));
+    CHECK(refused.released == 1);
+
+    OK(tensor_sum(squared(x, &twice), NULL, 0, 0, &total));
+    OK(tensor_gradients(TENSOR_SCOPE_THREAD, 0, &total.id, 1, NULL, &x.id, 1, TENSOR_GRAPH_CREATE, &first));
+    OK(tensor_sum(first, NULL, 0, 0, &first));
+    OK(tensor_gradients(TENSOR_SCOPE_THREAD, 0, &first.id, 1, NULL, &x.id, 1, TENSOR_GRAPH_FREE, &second));
+    VALUES(second, 2, 2, 2);
+    OK(tensor_scope_pop(scope));
+    CHECK(twice.released == 1 && refused.released == 2);
+}
+
 static void graph_outlives_its_scope(void) {
     tensor_scope_t outer = push("outer");
     tensor_t x = leaf();
@@ -133,6 +200,7 @@ int main(void) {
     RUN(gradients, no_gradients);
     RUN(gradients, in_place_on_a_leaf_is_refused);
     RUN(gradients, a_changed_operand_is_noticed);
+    RUN(gradients, functions_of_the_program);
     RUN(gradients, graph_outlives_its_scope);
     return check_end();
 }

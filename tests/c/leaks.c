@@ -117,6 +117,33 @@ static void what_is_alive_is_reported(void) {
     OK(tensor_set_leak_reports(TENSOR_LEAKS_COUNTS));
 }
 
+static void the_largest_tensors_are_listed(void) {
+    const int64_t dims[] = {1000};
+    uint64_t ids[2];
+    int64_t bytes[2];
+    size_t count = 0;
+    char place[256] = "";
+    tensor_t large = TENSOR_NONE, part = TENSOR_NONE;
+    OK(tensor_set_leak_reports(TENSOR_LEAKS_ALL));
+    tensor_t small = made();
+    OK(tensor_zeros(dims, 1, TENSOR_F32, TENSOR_HOST, &large));
+    OK(tensor_narrow(large, 0, 0, 1, &part));
+    OK(tensor_largest(ids, bytes, 2, &count));
+    CHECK(count == 2 && (ids[0] == large.id || ids[0] == part.id) && bytes[0] >= 4000);
+    CHECK(ids[1] == small.id && bytes[1] == 64);
+    OK(tensor_made_at(small.id, place, sizeof place, NULL));
+    CHECK(!strncmp(place, "made (leaks.c:", 14));
+    OK(tensor_dispose(large.id));
+    OK(tensor_dispose(part.id));
+    OK(tensor_dispose(small.id));
+    OK(tensor_made_at(0, place, sizeof place, NULL));
+    CHECK(place[0] == 0);
+    FAILS(TENSOR_ERROR_ARGUMENT, "ids is NULL", tensor_largest(NULL, bytes, 2, &count));
+    OK(tensor_largest(NULL, NULL, 0, &count));
+    CHECK(count == 0);
+    OK(tensor_set_leak_reports(TENSOR_LEAKS_COUNTS));
+}
+
 static void levels_and_numbers_that_are_none(void) {
     int32_t level = -1;
     char place[64];
@@ -137,6 +164,7 @@ int main(void) {
     RUN(leaks, sites_have_what_is_alive_and_what_was_collected);
     RUN(leaks, a_host_tells_where_its_threads_are);
     RUN(leaks, what_is_alive_is_reported);
+    RUN(leaks, the_largest_tensors_are_listed);
     RUN(leaks, levels_and_numbers_that_are_none);
     return check_end();
 }

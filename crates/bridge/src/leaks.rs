@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tensor_core::{Error, Result};
 
 pub use tensor_core::scope::{
-    CALLS, LeakReports, Site, add_locator, leak_site_place, leak_sites, remove_locator, report_leaks,
+    CALLS, LeakReports, Site, add_locator, largest, leak_site_place, leak_sites, made_at, remove_locator, report_leaks,
 };
 use tensor_core::scope::{leak_reports, set_leak_reports};
 

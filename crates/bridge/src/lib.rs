@@ -9,6 +9,7 @@ pub mod data;
 pub mod dataset;
 pub mod executor;
 pub mod fault;
+pub mod function;
 mod guard;
 pub mod image;
 pub mod last;

@@ -1,8 +1,8 @@
 //! Optimizers over parameter handles.
 
-use tensor_core::Result;
 use tensor_core::scope::{self, Handle, Kind, Pin};
-use tensor_nn::{Optimizer, Rule, schedule};
+use tensor_core::{Error, Result};
+use tensor_nn::{Done, Optimizer, Rule, schedule};
 
 use crate::context;
 use crate::tensor::{tensor, tensors};
@@ -63,6 +63,32 @@ pub fn update(step: Step<'_>) -> Result<()> {
     let rule = Rule::from_code(step.kind, step.floats)?.for_gradients(step.rescale, step.clip)?;
     let grad = (step.grad != Handle::NONE).then(|| tensor(step.grad)).transpose()?;
     rule.apply_to(step.number, &tensor(step.target)?, grad.as_ref(), &tensors(step.states)?)
+}
+
+/// One step of a rule on several parameters by their own gradients. `states` has as many arrays for each. `steps` and
+/// `carries`, which may be empty, change for parameters that have a gradient.
+pub fn update_all(
+    kind: i32,
+    floats: &[f64],
+    params: &[Handle],
+    states: &[Handle],
+    steps: &mut [u64],
+    carries: &mut [f64],
+) -> Result<()> {
+    if params.is_empty() || !states.len().is_multiple_of(params.len()) {
+        return Err(Error::argument(format!(
+            "an update of {} parameters takes as many arrays of state for each, not {} in all",
+            params.len(),
+            states.len()
+        )));
+    }
+    let rule = Rule::from_code(kind, floats)?;
+    let carry = |i: usize| carries.get(i).copied().unwrap_or(1.0);
+    let mut done: Vec<Done> = steps.iter().enumerate().map(|(i, &steps)| Done { steps, carry: carry(i) }).collect();
+    rule.step_each(&context::quiet(), &tensors(params)?, &tensors(states)?, &mut done)?;
+    steps.iter_mut().zip(&done).for_each(|(steps, done)| *steps = done.steps);
+    carries.iter_mut().zip(&done).for_each(|(carry, done)| *carry = done.carry);
+    Ok(())
 }
 
 /// The learning rate of an epoch under a schedule of a built-in kind.

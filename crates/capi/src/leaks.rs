@@ -12,6 +12,7 @@ use std::ffi::c_char;
 use std::mem::MaybeUninit;
 
 use tensor_bridge::leaks;
+use tensor_bridge::scope::Handle;
 
 use crate::convert::{output, put_text, slice_mut, status};
 use crate::values::tensor_leak_site_t;
@@ -57,6 +58,33 @@ pub unsafe extern "C" fn tensor_leak_sites(out: *mut tensor_leak_site_t, cap: us
 pub unsafe extern "C" fn tensor_leak_site_place(number: i64, buf: *mut c_char, cap: usize, len: *mut usize) -> i32 {
     // SAFETY: pointers are as the header requires.
     status(|| unsafe { put_text(&leaks::place(number)?, buf, cap, len) })
+}
+
+/// Finds the tensors that keep the most bytes, at most `cap` of them, the largest first. Of tensors that share their
+/// bytes, such as a view and its base, one stands for all. `ids` receives their ids, which may end at any time if other
+/// threads run, `bytes` what they keep, and `count` their number.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_largest(ids: *mut u64, bytes: *mut i64, cap: usize, count: *mut usize) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let (ids, count) = (slice_mut(ids.cast::<MaybeUninit<u64>>(), cap, "ids")?, output(count)?);
+        let bytes = slice_mut(bytes.cast::<MaybeUninit<i64>>(), cap, "bytes")?;
+        let found = leaks::largest(cap);
+        for ((id, bytes), &(handle, kept)) in ids.iter_mut().zip(bytes).zip(&found) {
+            id.write(handle.0);
+            bytes.write(kept as i64);
+        }
+        count.write(found.len());
+        Ok(())
+    })
+}
+
+/// Says where the program made an object, as tensor_leak_site_place does. The text is empty if no place was noted for
+/// it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_made_at(id: u64, buf: *mut c_char, cap: usize, len: *mut usize) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe { put_text(leaks::made_at(Handle(id)).as_deref().unwrap_or_default(), buf, cap, len) })
 }
 
 /// Reports live objects to the logger, for the end of a program: their number as a debug event. If places are

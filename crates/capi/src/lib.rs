@@ -22,6 +22,8 @@ mod workspace;
 
 mod tensor;
 
+mod function;
+
 mod op;
 
 mod module;
@@ -59,6 +61,7 @@ pub use dataset::*;
 pub use dlpack::*;
 pub use executor::*;
 pub use fault::*;
+pub use function::*;
 pub use handles::*;
 pub use host::*;
 pub use image::*;

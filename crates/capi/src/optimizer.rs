@@ -9,7 +9,7 @@
 
 use tensor_bridge::optimizer::{self, Step};
 
-use crate::convert::{handles, output, slice, status};
+use crate::convert::{handles, output, slice, slice_mut, status};
 use crate::handles::{tensor_optimizer_t, tensor_scope_t, tensor_t};
 
 /// Creates an optimizer of a `TENSOR_OPTIMIZER_*` kind for the tensors with the ids `params[0 .. n)`. It keeps the
@@ -91,6 +91,34 @@ pub unsafe extern "C" fn tensor_update(
         let (floats, states) = (slice(floats, nf, "floats")?, handles(states, n, "states")?);
         let (target, grad) = (target.into(), grad.into());
         optimizer::update(Step { kind, floats, number: step, rescale, clip, target, grad, states })
+    })
+}
+
+/// One step of a rule on the tensors `params[0 .. n)` by their own gradients, in place. Those without a gradient are
+/// skipped. `kind`, `floats` and `states` are those of tensor_update: the arrays of the first parameter, then those of
+/// the second, `ns` in all. `steps[0 .. n)` has how many steps each parameter has had, and is counted up.
+///
+/// `carries[0 .. n)` has the number that a rule carries from step to step, such as NAdam's product of momenta, and
+/// receives the next; it begins with 1. It may be NULL for rules without one.
+/// Errors: as tensor_update, and `TENSOR_ERROR_OUT_OF_MEMORY`. Nothing has changed then.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tensor_update_all(
+    kind: i32,
+    floats: *const f64,
+    nf: usize,
+    params: *const u64,
+    n: usize,
+    states: *const u64,
+    ns: usize,
+    steps: *mut u64,
+    carries: *mut f64,
+) -> i32 {
+    // SAFETY: pointers are as the header requires.
+    status(|| unsafe {
+        let (params, states) = (handles(params, n, "params")?, handles(states, ns, "states")?);
+        let carries = slice_mut(carries, if carries.is_null() { 0 } else { n }, "carries")?;
+        let (floats, steps) = (slice(floats, nf, "floats")?, slice_mut(steps, n, "steps")?);
+        optimizer::update_all(kind, floats, params, states, steps, carries)
     })
 }
 

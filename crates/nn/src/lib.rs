@@ -27,7 +27,7 @@ pub mod torch;
 
 pub use layers::Layer;
 pub use module::{Mode, Module, State, What};
-pub use optim::{Optimizer, Rule, clip_grad_norm, clip_grad_value};
+pub use optim::{Done, Optimizer, Rule, clip_grad_norm, clip_grad_value};
 
 #[cfg(test)]
 mod testing;

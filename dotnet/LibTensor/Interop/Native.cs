@@ -44,6 +44,12 @@ internal static unsafe partial class Native
     internal static partial int tensor_leak_site_place(long number, byte* buffer, nuint capacity, nuint* length);
 
     [LibraryImport(Library)]
+    internal static partial int tensor_largest(ulong* ids, long* bytes, nuint capacity, nuint* count);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_made_at(ulong id, byte* buffer, nuint capacity, nuint* length);
+
+    [LibraryImport(Library)]
     internal static partial int tensor_report_leaks();
 
     [LibraryImport(Library)]
@@ -259,6 +265,12 @@ internal static unsafe partial class Native
     internal static partial int tensor_gradients(
         ulong scope, uint flags, ulong* outputs, nuint n, ulong* grads, ulong* inputs, nuint m, int graph, ulong* results);
 
+    [LibraryImport(Library)]
+    internal static partial int tensor_record(
+        ulong* outputs, nuint n, ulong* inputs, nuint ni, ulong* saved, nuint ns, int materialize,
+        delegate* unmanaged<void*, ulong*, ulong*, int, ulong*, byte*, nuint, int> backward, void* data,
+        delegate* unmanaged<void*, void> release);
+
     // Operations
 
     [LibraryImport(Library)]
@@ -351,6 +363,11 @@ internal static unsafe partial class Native
     internal static partial int tensor_update(
         int kind, double* floats, nuint floatCount, ulong step, double rescale, double clip, ulong target, ulong gradient,
         ulong* states, nuint stateCount);
+
+    [LibraryImport(Library)]
+    internal static partial int tensor_update_all(
+        int kind, double* floats, nuint floatCount, ulong* parameters, nuint count, ulong* states, nuint stateCount,
+        ulong* steps, double* carries);
 
     [LibraryImport(Library)]
     internal static partial int tensor_clip_grad_norm(ulong* parameters, nuint count, double max, double order, double* norm);

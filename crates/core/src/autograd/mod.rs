@@ -5,6 +5,7 @@
 //! each one on the way. That order is topological, because a node can only use nodes that are older.
 
 mod backward;
+mod function;
 mod history;
 mod node;
 mod pass;
@@ -17,6 +18,7 @@ use std::sync::atomic::AtomicU32;
 use parking_lot::Mutex;
 
 pub use backward::{Graph, gradients, zero_gradients};
+pub use function::{Backward, Called, record};
 pub(crate) use node::{Edge, Edges, Node};
 pub(crate) use pass::Pass;
 pub(crate) use rules::Grads;

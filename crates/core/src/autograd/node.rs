@@ -30,6 +30,8 @@ pub(crate) type Edges = SmallVec<[Edge; 2]>;
 
 /// How many bits of an id are the operation's code.
 const CODE_BITS: u32 = 16;
+/// The code of a node that no operation has made.
+const OF_PROGRAM: u64 = (1 << CODE_BITS) - 1;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
@@ -45,14 +47,23 @@ pub(crate) struct Node {
 
 impl Node {
     pub fn new(op: Op, edges: Edges, rule: Rule) -> Ref<Node> {
-        let id = NEXT.fetch_add(1, Ordering::Relaxed) << CODE_BITS | op as u64;
+        Node::of_code(op as u64, edges, rule)
+    }
+
+    /// The node of a function of the program, which has no code.
+    pub fn of_program(edges: Edges, rule: Rule) -> Ref<Node> {
+        Node::of_code(OF_PROGRAM, edges, rule)
+    }
+
+    fn of_code(code: u64, edges: Edges, rule: Rule) -> Ref<Node> {
+        let id = NEXT.fetch_add(1, Ordering::Relaxed) << CODE_BITS | code;
         Ref::made(|| Node { id, edges, rule: Mutex::new(Some(rule)) })
     }
 
     /// Returns the name of the operation.
     pub fn name(&self) -> &'static str {
         let code = self.id & ((1 << CODE_BITS) - 1);
-        Op::from_code(code as u32).map_or("an operation", |op| op.info().name)
+        Op::from_code(code as u32).map_or("a function of the program", |op| op.info().name)
     }
 }
 

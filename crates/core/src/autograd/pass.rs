@@ -67,6 +67,12 @@ impl<'a> Pass<'a> {
             Role::Sixth => 5,
             Role::Seventh => 6,
         };
+        self.attach_edge(tensor, input);
+        Ok(())
+    }
+
+    /// Gives a tensor the graph that the input of this number had for the operation.
+    pub(super) fn attach_edge(&self, tensor: &Tensor, input: usize) {
         match self.node.edges.get(input) {
             Some(Edge::Node(node)) => tensor.attach_node(node.clone()),
             // A result that passes its gradient to the leaf.
@@ -76,6 +82,10 @@ impl<'a> Pass<'a> {
             }
             Some(Edge::None) | None => {}
         }
-        Ok(())
+    }
+
+    /// The node of the operation.
+    pub(super) fn node(&self) -> &Ref<Node> {
+        self.node
     }
 }

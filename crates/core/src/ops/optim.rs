@@ -16,15 +16,19 @@ use crate::tensor::{Dims, Tensor};
 /// has, one array twice, and a formula whose change depends on the parameter without one. A state error: arrays that are
 /// not in row-major order, or that are read-only. Nothing changes then.
 pub fn update(update: &Update, target: &Tensor, grad: Option<&Tensor>, states: &[Tensor]) -> Result<()> {
-    check(target, grad, states)?;
-    check_formula(&update.formula, grad, states)?;
-    let changed = || std::iter::once(target).chain(states);
-    changed().try_for_each(|array| array.check_writable())?;
+    check_update(update, target, grad, states)?;
     let state = |at: usize| states.get(at).map(|state| state.view_mut());
     let launch = Launch::new(target.device(), target.stream());
     launch.update(*update, grad.map(|grad| grad.view()), target.view_mut(), state(0), state(1), state(2))?;
-    changed().for_each(|changed| changed.storage().bump());
+    std::iter::once(target).chain(states).for_each(|changed| changed.storage().bump());
     Ok(())
+}
+
+/// The errors of [`update`], before the first of several updates.
+pub fn check_update(update: &Update, target: &Tensor, grad: Option<&Tensor>, states: &[Tensor]) -> Result<()> {
+    check(target, grad, states)?;
+    check_formula(&update.formula, grad, states)?;
+    std::iter::once(target).chain(states).try_for_each(|array| array.check_writable())
 }
 
 fn check(target: &Tensor, grad: Option<&Tensor>, states: &[Tensor]) -> Result<()> {

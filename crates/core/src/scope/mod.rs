@@ -10,8 +10,10 @@ mod workspace;
 pub use dump::dump;
 pub(crate) use fast_path::{FastPath, Miss, Placed, Sizes, prepare};
 pub(crate) use report::leaks::created;
-pub use report::leaks::{LeakReports, Site, leak_reports, leak_site_place, leak_sites, report_leaks, set_leak_reports};
-pub use report::{CALLS, Locator, add_locator, grouped, pin, remove_locator, stale};
+pub use report::leaks::{
+    LeakReports, Site, leak_reports, leak_site_place, leak_sites, made_at, report_leaks, set_leak_reports,
+};
+pub use report::{CALLS, Locator, add_locator, grouped, largest, pin, remove_locator, stale};
 pub use table::Pin;
 pub(crate) use table::counters::{internal_created, internal_disposed};
 pub use table::handle::{Handle, Kind, SCOPE_NONE, SCOPE_THREAD, Weight};

@@ -11,7 +11,7 @@ use tensor_core::scope::{Handle, Kind, Native, Owner, OwnerKind, OwnerRef};
 use tensor_core::{Context, Error, Ref, Result, Tensor, ops};
 
 pub use clip::{clip_grad_norm, clip_grad_value};
-pub use rule::Rule;
+pub use rule::{Done, Rule};
 use rule::{Next, Slot};
 
 /// Changes parameters by their gradients. Its state is charged to its own node.

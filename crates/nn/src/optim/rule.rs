@@ -90,6 +90,15 @@ pub(super) struct Slot {
     carry: f64,
 }
 
+/// How far a parameter of a caller is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Done {
+    /// The number of steps so far.
+    pub steps: u64,
+    /// The rule's own number, 1 at first.
+    pub carry: f64,
+}
+
 /// Its name and numbers: "Adam(betas=(0.9, 0.999), eps=1e-8, weight_decay=0)". After the fifth, only those that are not
 /// the default.
 impl fmt::Display for Rule {
@@ -228,6 +237,33 @@ impl Rule {
         let arrays: Vec<&Tensor> = std::iter::once(target).chain(grad).chain(states).collect();
         optim::check_apart(&arrays)?;
         optim::update(&self.update(step, self.carry_of(step)?), target, grad, states)
+    }
+
+    /// One step of several parameters by their own gradients; those without one are skipped. Each has the rest of its
+    /// `states`, its number of steps so far and the rule's own number, which begins with 1.
+    ///
+    /// # Errors
+    /// As [`Rule::apply_to`], and an out-of-memory error. Nothing has changed then.
+    pub fn step_each(&self, cx: &Context, params: &[Tensor], states: &[Tensor], done: &mut [Done]) -> Result<()> {
+        let each = states.len() / params.len().max(1);
+        let mut ready = Vec::with_capacity(params.len());
+        for ((i, param), done) in params.iter().enumerate().zip(done) {
+            let Some(grad) = param.grad() else { continue };
+            let grad = ops::contiguous(cx, &grad)?;
+            let states = states.get(i * each..(i + 1) * each).unwrap_or(&[]);
+            let step = done.steps.saturating_add(1);
+            let carry = self.carried(step, done.carry);
+            let update = self.update(step, carry);
+            let arrays: Vec<&Tensor> = [param, &grad].into_iter().chain(states).collect();
+            optim::check_apart(&arrays)?;
+            optim::check_update(&update, param, Some(&grad), states)?;
+            ready.push((param, grad, states, update, Done { steps: step, carry }, done));
+        }
+        for (param, grad, states, update, next, done) in ready {
+            optim::update(&update, param, Some(&grad), states)?;
+            *done = next;
+        }
+        Ok(())
     }
 
     /// What the rule's own number is in a step, from all the steps before it. It ends in a value that stays, most often

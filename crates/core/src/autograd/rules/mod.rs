@@ -56,7 +56,9 @@ impl Rule {
         }
     }
 
-    fn other(rule: impl Fn(&Pass<'_>, &Tensor) -> Result<Grads> + Send + Sync + 'static) -> Rule {
+    pub(in crate::autograd) fn other(
+        rule: impl Fn(&Pass<'_>, &Tensor) -> Result<Grads> + Send + Sync + 'static,
+    ) -> Rule {
         Rule::Other(Counted::new(rule))
     }
 }

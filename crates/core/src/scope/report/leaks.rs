@@ -265,7 +265,7 @@ fn notes_places() -> bool {
 
 /// Whether the place of an object is recorded.
 #[inline(always)]
-fn is_chosen(handle: Handle) -> bool {
+pub(super) fn is_chosen(handle: Handle) -> bool {
     lot(handle) < CHOSEN.load(Ordering::Relaxed)
 }
 
@@ -364,7 +364,7 @@ pub(crate) fn collected(handle: Handle) {
 }
 
 /// Where an object was made; `None` if that was not recorded.
-pub(crate) fn made_at(handle: Handle) -> Option<Arc<str>> {
+pub fn made_at(handle: Handle) -> Option<Arc<str>> {
     NOTES.lock().as_ref().filter(|_| notes_places()).and_then(|notes| notes.made_at(handle).cloned())
 }
 
@@ -417,7 +417,7 @@ pub fn leak_sites() -> Vec<Site> {
 }
 
 /// The bytes that a tensor keeps.
-fn bytes(handle: Handle) -> u64 {
+pub(super) fn bytes(handle: Handle) -> u64 {
     let Some(pin) = Light::pin(handle) else { return 0 };
     pin.charge().map_or_else(|| Small::charge_of(pin.operand().head()), |(bytes, _)| bytes)
 }

@@ -1,9 +1,11 @@
 //! Reports about ended objects: errors for stale handles, and leak reports.
 
+mod largest;
 pub(crate) mod leaks;
 mod stack;
 mod stale;
 
+pub use largest::largest;
 pub use stack::{CALLS, Locator, add_locator, remove_locator};
 pub(crate) use stale::on_workspace;
 pub use stale::{pin, stale};
