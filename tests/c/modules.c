@@ -294,6 +294,40 @@ static void schedules(void) {
     CHECK(rate == 7);
 }
 
+static void a_rule_runs_over_all_parameters_at_once(void) {
+    tensor_scope_t scope = push("updates");
+    static const float data[] = {1, 2, 3};
+    static const double rule[] = {0.5, 0.9}; /* the learning rate and the momentum of SGD */
+    tensor_t params[3], momenta[3], loss;
+    uint64_t ids[3], states[3], steps[3] = {0, 4, 0};
+    for (int i = 0; i < 3; i++) {
+        const int64_t dims[] = {3};
+        params[i] = vector(3, data);
+        OK(tensor_zeros(dims, 1, TENSOR_F32, TENSOR_HOST, &momenta[i]));
+        OK(tensor_set_requires_grad(params[i], 1));
+        ids[i] = params[i].id;
+        states[i] = momenta[i].id;
+        if (i < 2) { /* the third has no gradient */
+            OK(tensor_sum(params[i], NULL, 0, 0, &loss));
+            OK(tensor_backward(loss, TENSOR_NONE, TENSOR_GRAPH_FREE));
+        }
+    }
+    OK(tensor_update_all(TENSOR_OPTIMIZER_SGD, rule, 2, ids, 3, states, 3, steps, NULL));
+    VALUES(params[0], 0.5f, 1.5f, 2.5f);
+    VALUES(params[1], 0.5f, 1.5f, 2.5f);
+    VALUES(params[2], 1, 2, 3);
+    VALUES(momenta[1], 1, 1, 1);
+    CHECK(steps[0] == 1 && steps[1] == 5 && steps[2] == 0);
+    FAILS(TENSOR_ERROR_ARGUMENT, "not 2 in all", tensor_update_all(TENSOR_OPTIMIZER_SGD, rule, 2, ids, 3, states, 2, steps, NULL));
+    states[1] = states[0]; /* fails at the second: the first stays as it is, too */
+    ids[1] = momenta[0].id;
+    OK(tensor_set_grad(momenta[0], params[2]));
+    FAILS(TENSOR_ERROR_ARGUMENT, "share memory", tensor_update_all(TENSOR_OPTIMIZER_SGD, rule, 2, ids, 3, states, 3, steps, NULL));
+    VALUES(params[0], 0.5f, 1.5f, 2.5f);
+    CHECK(steps[0] == 1);
+    OK(tensor_scope_pop(scope));
+}
+
 int main(void) {
     RUN(modules, sequential);
     RUN(modules, module_owns_its_parameters);
@@ -304,5 +338,6 @@ int main(void) {
     RUN(modules, a_reader_that_goes_away);
     RUN(modules, optimizers);
     RUN(modules, schedules);
+    RUN(modules, a_rule_runs_over_all_parameters_at_once);
     return check_end();
 }
