@@ -74,7 +74,8 @@ let run seed epochs batch =
     use train = Digits.Load true
     use unseen = Digits.Load false
     use net = network ()
-    use optimizer = Adam(net.parameters (), lr = 1e-3, beta2 = 0.999)
+    // DJL and PyTorch have the same rule of Adadelta, and DJL's numbers are floats.
+    use optimizer = Adadelta(net.parameters (), rho = float 0.9f, eps = float 1e-6f)
     use loader = DataLoader(train, batch, shuffle = true, seed = seed, num_worker = workers)
     let losses = [ for number in 1..epochs do yield! epoch number net optimizer loader ]
     printfn $"\ntest accuracy {100.0 * test net unseen:F2} %%"

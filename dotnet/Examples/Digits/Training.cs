@@ -38,7 +38,8 @@ internal sealed class Training(string? folder, int epochs, int batchSize, Cancel
         using Generator weights = manual_seed(seed);
         using Data data = Data.Read(folder);
         using Sequential net = Network.Digits(data.Classes);
-        using Optimizer optimizer = Adam(net.parameters(), lr: 1e-3);
+        // DJL and PyTorch have the same rule of Adadelta, and DJL's numbers are floats.
+        using Optimizer optimizer = Adadelta(net.parameters(), rho: 0.9f, eps: 1e-6f);
         using DataLoader loader = DataLoader(data.Train, batchSize, shuffle: true, seed: seed, num_worker: Workers);
 
         net.train();
