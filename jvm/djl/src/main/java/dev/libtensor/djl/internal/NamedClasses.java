@@ -1,10 +1,12 @@
 package dev.libtensor.djl.internal;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.lang.reflect.InvocationTargetException;
 
-/** Creates objects of classes that a model's files name. */
+/** Creates objects of classes that a program or a model's files name. */
 public final class NamedClasses {
-    private static final System.Logger LOGGER = System.getLogger(NamedClasses.class.getName());
+    private static final Logger LOGGER = System.getLogger(NamedClasses.class.getName());
     private static final String DJL = "ai.djl.";
     private static final String HERE = "dev.libtensor.djl.";
 
@@ -27,17 +29,38 @@ public final class NamedClasses {
         return made == null && name.startsWith(DJL) ? tried(type, HERE + name.substring(DJL.length())) : made;
     }
 
+    /**
+     * Creates an object of a class that a search has come upon, so that a class that does not fit is no fault.
+     *
+     * @param loader the class loader
+     * @param type the class or interface of the object
+     * @param name the name of its class
+     * @param <T> the class or interface of the object
+     * @return a new object, or null if there is no such class
+     */
+    public static <T> T create(ClassLoader loader, Class<T> type, String name) {
+        return create(loader, type, name, Level.TRACE);
+    }
+
     private static <T> T tried(Class<T> type, String name) {
         for (ClassLoader loader : loaders()) {
-            try {
-                return Class.forName(name, true, loader).asSubclass(type).getConstructor().newInstance();
-            } catch (ClassNotFoundException e) {
-                LOGGER.log(System.Logger.Level.TRACE, "there is no class {0}", name);
-            } catch (InvocationTargetException e) {
-                LOGGER.log(System.Logger.Level.WARNING, "a " + name + " cannot be created", e.getCause());
-            } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {
-                LOGGER.log(System.Logger.Level.WARNING, "a " + name + " cannot be created", e);
+            T made = create(loader, type, name, Level.WARNING);
+            if (made != null) {
+                return made;
             }
+        }
+        return null;
+    }
+
+    private static <T> T create(ClassLoader loader, Class<T> type, String name, Level failure) {
+        try {
+            return Class.forName(name, true, loader).asSubclass(type).getConstructor().newInstance();
+        } catch (ClassNotFoundException e) {
+            LOGGER.log(Level.TRACE, "there is no class {0}", name);
+        } catch (InvocationTargetException e) {
+            LOGGER.log(failure, "a " + name + " cannot be created", e.getCause());
+        } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {
+            LOGGER.log(failure, "a " + name + " cannot be created", e);
         }
         return null;
     }

@@ -2,6 +2,7 @@ package dev.libtensor.djl.translate;
 
 import dev.libtensor.ArgumentException;
 import dev.libtensor.NDList;
+import dev.libtensor.djl.internal.NamedClasses;
 import java.io.Serializable;
 import java.util.Arrays;
 
@@ -23,7 +24,14 @@ public interface Batchifier extends Serializable {
             case "stack" -> STACK;
             case "padding" -> new SimplePaddingStackBatchifier();
             case "none" -> null;
-            default -> BatchifierClass.create(name);
+            default -> {
+                Batchifier named = NamedClasses.create(Batchifier.class, name);
+                if (named == null) {
+                    throw new ArgumentException("there is no batchifier '" + name + "': expected stack, padding, none, or"
+                            + " a class of a batchifier whose constructor takes nothing");
+                }
+                yield named;
+            }
         };
     }
 

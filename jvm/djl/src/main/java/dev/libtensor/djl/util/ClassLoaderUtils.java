@@ -1,6 +1,7 @@
 package dev.libtensor.djl.util;
 
 import dev.libtensor.ArgumentException;
+import dev.libtensor.djl.internal.NamedClasses;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -97,12 +98,7 @@ public final class ClassLoaderUtils {
      * @return a new object; null if there is no such class with a public constructor without parameters
      */
     public static <T> T initClass(ClassLoader cl, Class<T> type, String className) {
-        try {
-            return Class.forName(className, true, cl).asSubclass(type).getConstructor().newInstance();
-        } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {
-            LOGGER.log(Level.TRACE, "cannot make an object of " + className, e);
-            return null;
-        }
+        return NamedClasses.create(cl, type, className);
     }
 
     /**
