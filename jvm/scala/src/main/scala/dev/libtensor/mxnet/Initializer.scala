@@ -1,6 +1,5 @@
 package dev.libtensor.mxnet
 
-import dev.libtensor.nn.Block
 import dev.libtensor.{ArgumentException, NDArray => JavaArray}
 
 /**
@@ -23,13 +22,6 @@ abstract class Initializer {
    * @throws dev.libtensor.ArgumentException if the name has another ending
    */
   def apply(name: String, array: NDArray): Unit = asJava.apply(name, array)
-
-  /** Sets all parameters of a block. Weights of a block with one dimension become 1. */
-  def apply(block: Block): Unit = ResourceScope.using() {
-    ArgumentException.notNull(block, "block").namedParameters.forEach { (name, array) =>
-      apply(if (name.endsWith("weight") && array.getShape.dimension < 2) "gamma" else name, array)
-    }
-  }
 }
 
 private object Initializer {

@@ -1,9 +1,8 @@
 package dev.libtensor.mxnet
 
 import dev.libtensor.mxnet.javaapi.Optimizer.Step
-import dev.libtensor.nn.Block
 import dev.libtensor.scaladsl.Autograd
-import dev.libtensor.{ArgumentException, NDArray => JavaArray, NativeResource, UnsupportedException, nn}
+import dev.libtensor.{ArgumentException, NDArray => JavaArray, NativeResource}
 import scala.collection.mutable
 
 /**
@@ -122,23 +121,6 @@ abstract class Optimizer {
   /** Returns this optimizer in the form that Java methods take. */
   def asJava: javaapi.Optimizer = new Optimizer.Adapter(this)
 
-  /** Returns the optimizer of a block by the same numbers, if there is one. */
-  private[mxnet] def make(block: Block): Option[nn.Optimizer] = None
-
-  /**
-   * Creates the optimizer of a block's parameters, which belongs to the current scope.
-   *
-   * @param block the block
-   * @throws dev.libtensor.UnsupportedException if this is neither SGD nor Adam, or has a `clipGradient` or a `decayFactor`
-   */
-  def build(block: Block): Updater = {
-    ArgumentException.notNull(block, "block")
-    new Updater(make(block).getOrElse(throw new UnsupportedException(
-      s"blocks are trained by SGD or Adam without clipGradient and decayFactor, not by $asJava")), scheduler)
-  }
-
-  private[mxnet] def scheduler: Option[LRScheduler] = None
-
   /** Returns the name of the class. */
   override def toString: String = getClass.getSimpleName
 }
@@ -156,8 +138,6 @@ abstract class BuiltInOptimizer private[mxnet] (settings: javaapi.Optimizer, val
     scheduler.baseLR = learningRate
     scheduler
   }
-
-  private[mxnet] override def scheduler: Option[LRScheduler] = scheduled
 
   /** Returns the learning rate, or its first value if there is a scheduler. */
   def learningRate: Float = settings.learningRate.toFloat
@@ -177,13 +157,6 @@ abstract class BuiltInOptimizer private[mxnet] (settings: javaapi.Optimizer, val
    */
   override def withRescaleGrad(rescaleGrad: Float): BuiltInOptimizer =
     new JavaOptimizer(settings.withRescaleGrad(rescaleGrad.toDouble))
-
-  override def build(block: Block): Updater = {
-    if (settings.clipGradient != 0) {
-      throw new UnsupportedException(s"blocks are trained without clipGradient, not by $settings")
-    }
-    super.build(block)
-  }
 
   /** Returns zeros of the form of the weight, as an array, a vector of several arrays, or null for none. */
   override def createState(index: Int, weight: NDArray): AnyRef = settings.stateCount match {

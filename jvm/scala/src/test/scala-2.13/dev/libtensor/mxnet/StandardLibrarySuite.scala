@@ -1,7 +1,6 @@
 package dev.libtensor.mxnet
 
 import dev.libtensor.mxnet.optimizer.SGD
-import dev.libtensor.scaladsl._
 import dev.libtensor.StateException
 import scala.annotation.nowarn
 import scala.util.Using
@@ -22,16 +21,16 @@ class StandardLibrarySuite extends NativeSuite {
     intercept[StateException](ResourceScope.using() { LazyList.empty[NDArray] })
   }
 
-  test("Using closes an array, a scope, a block, an optimizer, a batch and an iterator") {
+  test("Using closes an array, a scope, an optimizer, a batch and an iterator") {
     val before = handles
     Using.resource(NDArray.ones(Shape(2)))(array => assertEquals(array.toArray.sum, 2f))
     Using.resource(new ResourceScope) { _ => NDArray.ones(Shape(2)) }
     val sum = Using.Manager { use =>
-      val block = use(Block.linear(2, 2))
-      val updater = use(new SGD().build(block))
+      val updater = use(Optimizer.getUpdater(new SGD(momentum = 0.9f)))
+      updater.update("w", use(NDArray.ones(2)), use(NDArray.ones(2)))
       val batch = use(new DataBatch(IndexedSeq(NDArray.ones(Shape(1, 2))), IndexedSeq.empty))
       val iterator = use(IO.MNISTIter(Map("batch_size" -> "10")))
-      updater.numUpdate + batch.data.head.size + iterator.batchSize
+      batch.data.head.size + iterator.batchSize
     }
     assertEquals(sum.get, 12)
     assertEquals(handles, before)

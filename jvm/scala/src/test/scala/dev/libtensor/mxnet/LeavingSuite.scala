@@ -1,8 +1,7 @@
 package dev.libtensor.mxnet
 
 import dev.libtensor.mxnet.optimizer.SGD
-import dev.libtensor.scaladsl._
-import dev.libtensor.{NDArray => Java, StateException}
+import dev.libtensor.{NDArray => Java, NDList, StateException}
 import scala.collection.mutable
 import scala.concurrent.{Future, Promise}
 import scala.util.{Failure, Try}
@@ -91,16 +90,16 @@ class LeavingSuite extends NativeSuite {
     array.dispose()
   }
 
-  test("leaves: a block with its parameters, and its optimizer") {
+  test("leaves: an optimizer with its state") {
     ResourceScope.using() {
-      val (block, updater) = ResourceScope.using() {
-        val block = Block.sequential(Block.linear(3, 2), Block.relu())
-        (block, new SGD(learningRate = 0.1f).build(block))
+      val updater = ResourceScope.using() {
+        val updater = Optimizer.getUpdater(new SGD(learningRate = 0.1f, momentum = 0.9f))
+        updater.update("w", one, one)
+        updater
       }
-      val loss = NDArray.sum(block(NDArray.ones(Shape(1, 3))))
-      loss.backward()
-      updater.update()
-      assertEquals(updater.numUpdate, 1)
+      val weight = NDArray.ones(1)
+      updater.update("v", NDArray.ones(1), weight)
+      assert(weight.toArray.head < 1f)
     }
   }
 

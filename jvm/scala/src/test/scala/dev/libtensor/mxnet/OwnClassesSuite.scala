@@ -2,7 +2,6 @@ package dev.libtensor.mxnet
 
 import dev.libtensor.mxnet.module.{FitParams, Module}
 import dev.libtensor.mxnet.optimizer.{AdaDelta, AdaGrad, Adam, NAG, RMSProp, SGD}
-import dev.libtensor.scaladsl._
 import dev.libtensor.{ArgumentException, FormatException, NDArray => JavaArray, StateException, UnsupportedException}
 import dev.libtensor.mxnet.javaapi.Optimizer.Step
 import java.nio.file.Files
@@ -259,9 +258,6 @@ class OwnClassesSuite extends NativeSuite {
         rescaled.update("x", NDArray.ones(3), same)
         assert(same.toArray.forall(_ > 0.999f), optimizer.asJava.toString)
       }
-      val block = Block.linear(2, 1)
-      intercept[UnsupportedException](new NAG().build(block))
-      intercept[UnsupportedException](new SGD(clipGradient = 1f).build(block))
     }
     intercept[ArgumentException](Optimizer.create("other"))
     intercept[ArgumentException](new SGD(learningRate = 0.1f, momentum = -1f))

@@ -1,9 +1,6 @@
 package dev.libtensor.mxnet
 package optimizer
 
-import dev.libtensor.nn
-import dev.libtensor.nn.Block
-
 /**
  * Stochastic gradient descent.
  *
@@ -16,10 +13,7 @@ import dev.libtensor.nn.Block
 final class SGD(override val learningRate: Float = 0.01f, val momentum: Float = 0f, val wd: Float = 0.0001f,
     val clipGradient: Float = 0f, lrScheduler: LRScheduler = null)
     extends BuiltInOptimizer(new javaapi.SGD(learningRate.toDouble, momentum.toDouble, wd.toDouble, 1, clipGradient.toDouble,
-      Optimizer.scheduler(lrScheduler)), lrScheduler) {
-  private[mxnet] override def make(block: Block): Option[nn.Optimizer] = Some(nn.Optimizer.sgd()
-    .learningRate(learningRate.toDouble).momentum(momentum.toDouble).weightDecay(wd.toDouble).build(block))
-}
+      Optimizer.scheduler(lrScheduler)), lrScheduler)
 
 /**
  * Stochastic gradient descent with Nesterov's momentum.
@@ -81,12 +75,7 @@ final class Adam(override val learningRate: Float = 0.002f, val beta1: Float = 0
     val epsilon: Float = 1e-8f, val decayFactor: Float = 1f, val wd: Float = 0f, val clipGradient: Float = 0f,
     lrScheduler: LRScheduler = null)
     extends BuiltInOptimizer(new javaapi.Adam(learningRate.toDouble, beta1.toDouble, beta2.toDouble, epsilon.toDouble,
-      decayFactor.toDouble, wd.toDouble, 1, clipGradient.toDouble, Optimizer.scheduler(lrScheduler)), lrScheduler) {
-  private[mxnet] override def make(block: Block): Option[nn.Optimizer] =
-    if (decayFactor != 1f) None
-    else Some(nn.Optimizer.adamW().learningRate(learningRate.toDouble).betas(beta1.toDouble, beta2.toDouble)
-      .epsilon(epsilon.toDouble).weightDecay(wd.toDouble).build(block))
-}
+      decayFactor.toDouble, wd.toDouble, 1, clipGradient.toDouble, Optimizer.scheduler(lrScheduler)), lrScheduler)
 
 /**
  * RMSProp, after Tieleman and Hinton, in the form of Graves, "Generating Sequences With Recurrent Neural Networks",

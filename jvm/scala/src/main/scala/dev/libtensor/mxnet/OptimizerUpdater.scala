@@ -1,34 +1,6 @@
 package dev.libtensor.mxnet
 
-import dev.libtensor.{ArgumentException, NativeResource, nn}
-
-/**
- * The optimizer of a block, which owns the state of the block's parameters and moves with it.
- *
- * @param optimizer the Java optimizer
- * @param scheduler gives the learning rate of each update
- */
-final class Updater private[mxnet] (val optimizer: nn.Optimizer, scheduler: Option[LRScheduler]) extends NDResource {
-  private var updates = 0
-
-  /** Returns the number of updates so far. */
-  def numUpdate: Int = updates
-
-  /** Returns the learning rate of the next update. */
-  def learningRate: Float =
-    scheduler.fold(optimizer.getLearningRate.toFloat)(_.apply(updates + 1))
-
-  /** Updates every parameter that has a gradient, and clears the gradients. */
-  def update(): Unit = {
-    scheduler.foreach(each => optimizer.setLearningRate(each(updates + 1).toDouble))
-    optimizer.step()
-    optimizer.zeroGradients()
-    updates += 1
-  }
-
-  /** Returns the optimizer. */
-  override def getParts: java.util.Collection[_ <: NativeResource] = optimizer.getParts
-}
+import dev.libtensor.{ArgumentException, NativeResource}
 
 /**
  * An optimizer with its state for each weight. The state is created at the first update of the weight and belongs to
