@@ -16,7 +16,6 @@ module dev.libtensor {
     exports dev.libtensor.nd4j.linalg.api.rng;
     exports dev.libtensor.nd4j.linalg.indexing;
     exports dev.libtensor.nd4j.linalg.indexing.conditions;
-    exports dev.libtensor.nn;
 
     uses dev.libtensor.internal.JsonWriter;
 }

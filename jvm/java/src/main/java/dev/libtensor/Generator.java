@@ -8,7 +8,7 @@ import java.lang.ref.Reference;
 /**
  * A separate stream of random numbers, which is independent of everything else that draws. It belongs to the scope that
  * is current when it is created. Pass it as the last argument to a random operation. For code that draws several times,
- * such as creating or training a block, use {@link #enter}.
+ * such as creating or training a model, use {@link #enter}.
  */
 public final class Generator extends NativeObject {
     /**

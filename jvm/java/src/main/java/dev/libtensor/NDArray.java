@@ -216,8 +216,8 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
 
     /**
      * Detaches the array from the scope, manager or workspace that owns it. The result exists until it is disposed or
-     * garbage collected. This ends a loan. A block's own parameters and buffers stay with the block. To detach from the
-     * gradient record, use {@link #stopGradient}.
+     * garbage collected. This ends a loan. An executor's own arrays stay with the executor. To detach from the gradient
+     * record, use {@link #stopGradient}.
      *
      * @return this array, or a copy without a gradient record if the array belongs to a workspace, where it stays
      */
@@ -233,8 +233,8 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     /**
      * Returns whether the array belongs to the cycle of a workspace and ends with it.
      *
-     * @return true, even after the cycle, or false for an array of a scope, a manager or a block, and for one that
-     *     nothing owns
+     * @return true, even after the cycle, or false for an array of a scope, a manager or an executor, and for one
+     *     that nothing owns
      */
     public boolean isAttached() {
         try {
@@ -460,8 +460,8 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     }
 
     /**
-     * Moves the array to a manager, which then owns it. This ends a loan. A block's own parameters and buffers stay
-     * with the block.
+     * Moves the array to a manager, which then owns it. This ends a loan. An executor's own arrays stay with the
+     * executor.
      *
      * @param manager the new owner
      * @return this array
@@ -476,8 +476,8 @@ public sealed class NDArray extends NDArrayComposed implements INDArray, NativeR
     /**
      * Lends the array to a manager. When the manager closes, the array returns to its previous owner, even if that is
      * capped. If that owner is closed, the array returns to the nearest earlier owner that is open, or is freed if none
-     * is. An array without an owner becomes unowned again. Its memory stays charged to the original owner. A block's
-     * own parameters and buffers stay with the block.
+     * is. An array without an owner becomes unowned again. Its memory stays charged to the original owner. An
+     * executor's own arrays stay with the executor.
      *
      * @param manager the manager that borrows it
      * @return this array

@@ -726,7 +726,7 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
     }
 
     /**
-     * Moves arrays, lists of arrays, blocks and other resources to this manager.
+     * Moves arrays, lists of arrays, executors and other resources to this manager.
      *
      * @param resources the resources
      * @throws ScopeException if this manager is closed or capped; earlier resources have already moved
@@ -758,8 +758,8 @@ public final class NDManager extends NDManagerFactories implements ResourceOwner
     }
 
     /**
-     * Moves a resource to the parent manager, or detaches it if there is none. Objects that a block owns stay with the
-     * block.
+     * Moves a resource to the parent manager, or detaches it if there is none. Arrays that an executor owns stay
+     * with the executor.
      *
      * @param resource an array, a list of arrays or another resource
      * @param <T> the class of the object

@@ -5,11 +5,10 @@ import java.util.List;
 
 /**
  * A resource that a scope or an {@link NDManager} can own, after DJL's interface of that name. It is an
- * {@link NDArray}, a block, an optimizer or a generator, or it consists of such parts, as an {@link NDList}, a batch
- * and a data loader do.
+ * {@link NDArray}, a generator or an executor, or it consists of such parts, as an {@link NDList}, a batch and a data
+ * loader do.
  *
- * <p>A block's own parameters and buffers stay with it: {@code attach}, {@code tempAttach} and {@code detach} do not
- * move them.
+ * <p>An executor's own arrays stay with it: {@code attach}, {@code tempAttach} and {@code detach} do not move them.
  */
 public interface NDResource extends AutoCloseable {
     /**

@@ -7,8 +7,8 @@ import dev.libtensor.internal.watching.Unclaimed;
 import java.util.function.ToLongFunction;
 
 /**
- * The common part of blocks, optimizers and generators, which is a handle that is reclaimed when the program drops the
- * object.
+ * The common part of generators, data sets and executors, which is a handle that is reclaimed when the program drops
+ * the object.
  */
 public abstract class NativeObject implements NativeResource {
     private final long handle;

@@ -6,9 +6,9 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * A Java object that stands for a native one, which is an array, a block, an optimizer or a generator. It holds a
+ * A Java object that stands for a native one, which is an array, a generator or an executor. It holds a
  * 64-bit handle, which every use checks, and computes nothing itself. The native object ends when its owner closes (a
- * scope, a manager, or the block of a parameter) or when {@link #dispose} is called. If the program drops the Java
+ * scope, a manager, or the executor of its arrays) or when {@link #dispose} is called. If the program drops the Java
  * object, the native one is reclaimed after a garbage collection, whether or not its owner is open.
  *
  * <p>Using a disposed object throws a {@link DisposedException}, on any thread; it never crashes.
@@ -66,8 +66,8 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Moves this object to a manager, which then owns it. This ends a loan. Objects that a block owns stay with the
-     * block.
+     * Moves this object to a manager, which then owns it. This ends a loan. Arrays that an executor owns stay
+     * with the executor.
      *
      * @param manager the new owner
      * @return this
@@ -87,7 +87,7 @@ public interface NativeResource extends NDResource {
     }
 
     /**
-     * Moves this object to another scope or manager, which then owns it. Objects that a block owns stay with the block.
+     * Moves this object to another scope or manager, which then owns it. Arrays that an executor owns stay with it.
      *
      * @param owner the new owner
      * @throws ScopeException if the owner is closed or capped; in this case nothing changes
@@ -100,7 +100,7 @@ public interface NativeResource extends NDResource {
 
     /**
      * Moves this object one level up, to the scope or manager that encloses its owner. Without an owner, this method
-     * has no effect. Objects that a block owns stay with the block.
+     * has no effect. Arrays that an executor owns stay with it.
      */
     @Override
     default void moveToOuterScope() {
@@ -109,7 +109,7 @@ public interface NativeResource extends NDResource {
 
     /**
      * Detaches this object from the scope or manager that owns it. It then exists until it is disposed or garbage
-     * collected. Objects that a block owns stay with the block.
+     * collected. Arrays that an executor owns stay with it.
      *
      * @return this
      */

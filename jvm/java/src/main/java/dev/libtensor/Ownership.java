@@ -173,20 +173,6 @@ final class Ownership {
     }
 
     /**
-     * Hands an object to a module, with which it ends. The module's cell covers both, because the object keeps the
-     * module reachable.
-     */
-    static void entrust(NativeResource resource, NativeModule module) {
-        SpinLock lock = lock(resource);
-        lock.lock();
-        try {
-            replace(resource, new Anchor(module));
-        } finally {
-            lock.held = 0;
-        }
-    }
-
-    /**
      * Completes a move that ended in an Error, whether or not its native call took effect: the object is watched where
      * it is now.
      */

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
-/** A scope or manager, which owns arrays, blocks and other native objects and frees them when it closes. */
+/** A scope or manager, which owns arrays, generators and other native objects and frees them when it closes. */
 public sealed interface ResourceOwner extends AutoCloseable permits ResourceScope, NDManager {
     /**
      * Returns the handle, for native code in the same process.
@@ -66,7 +66,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     /**
      * Returns whether an object belongs directly to this scope or manager.
      *
-     * @param resource an array, block, optimizer or generator
+     * @param resource an array, a generator or another native object
      * @return true if the object ends with this scope or manager
      */
     default boolean contains(NativeResource resource) {
@@ -174,8 +174,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     /**
      * Frees everything that belongs directly to this scope or manager except the given resources.
      *
-     * @param keep arrays, lists of arrays, blocks, optimizers and other resources; those that belong elsewhere are
-     *     ignored
+     * @param keep arrays, lists of arrays and other resources; those that belong elsewhere are ignored
      * @throws ScopeException if it is closed
      */
     default void disposeEverythingBut(NDResource... keep) {
@@ -185,8 +184,7 @@ public sealed interface ResourceOwner extends AutoCloseable permits ResourceScop
     /**
      * Frees everything that belongs directly to this scope or manager except the given resources.
      *
-     * @param keep arrays, lists of arrays, blocks, optimizers and other resources; those that belong elsewhere are
-     *     ignored
+     * @param keep arrays, lists of arrays and other resources; those that belong elsewhere are ignored
      * @throws ScopeException if it is closed
      */
     default void disposeEverythingBut(Collection<? extends NDResource> keep) {

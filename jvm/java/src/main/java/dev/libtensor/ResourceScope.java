@@ -84,7 +84,7 @@ public final class ResourceScope implements ResourceOwner {
 
     /**
      * Opens a scope that owns arrays only, and is current nowhere until it is entered. Other objects that are created in
-     * it, such as blocks, belong to the enclosing scope.
+     * it, such as generators, belong to the enclosing scope.
      *
      * @return the scope, whose parent is the calling thread's current scope
      */
@@ -146,7 +146,7 @@ public final class ResourceScope implements ResourceOwner {
      * Moves a resource from this scope to the enclosing scope, or detaches it if there is none. A resource that belongs
      * elsewhere stays there.
      *
-     * @param resource an array, block, optimizer or generator, or a list of arrays, a batch or a data loader
+     * @param resource an array, a generator, a list of arrays, a batch or a data loader
      * @param <T> the class of the object
      * @return the same object
      * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier parts have already moved
@@ -174,7 +174,7 @@ public final class ResourceScope implements ResourceOwner {
     /**
      * Moves each of the resources from this scope to the enclosing scope.
      *
-     * @param resources arrays, blocks, optimizers, batches and other resources
+     * @param resources arrays, generators, batches and other resources
      * @throws ScopeException if this scope is closed, or the enclosing one is capped; earlier resources have already
      *     moved
      */

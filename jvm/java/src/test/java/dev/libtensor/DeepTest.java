@@ -1,12 +1,8 @@
 package dev.libtensor;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.libtensor.nn.Block;
-import dev.libtensor.nn.Linear;
-import dev.libtensor.nn.SequentialBlock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -14,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Tests that no traversal recurses (P11): scopes, managers and blocks are nested to any depth, on a thread with a small
+ * Tests that no traversal recurses (P11): scopes and managers are nested to any depth, on a thread with a small
  * stack.
  */
 @ExtendWith(LeakCheck.class)
@@ -63,46 +59,6 @@ class DeepTest {
             for (int i = DEEP - 1; i >= 0; i--) {
                 scopes.get(i).close();
             }
-        });
-    }
-
-    private static SequentialBlock nested(Block inner) {
-        SequentialBlock outer = new SequentialBlock(inner);
-        for (int i = 1; i < DEEP; i++) {
-            outer = new SequentialBlock(outer);
-        }
-        return outer;
-    }
-
-    @Test
-    void blocksAreTrainedAndDisposed() throws InterruptedException {
-        onASmallStack(() -> {
-            SequentialBlock net = nested(new Linear(2, 1));
-            net.eval();
-            net.train();
-            try (ResourceScope scope = new ResourceScope()) {
-                assertEquals(2, net.parameters().size());
-                net.forward(NDArray.create(new float[] {1, 2}, new Shape(1, 2))).sum().backward();
-                assertEquals(2, net.parameters().get(0).getGradient().getFloat(0, 1));
-                net.zeroGradients();
-            }
-            net.dispose();
-        });
-    }
-
-    @Test
-    void blocksAroundOneOfTheHostsRun() throws InterruptedException {
-        onASmallStack(() -> {
-            SequentialBlock net = nested(new Block() {
-                @Override
-                public NDList forward(NDList inputs, boolean training) {
-                    return new NDList(inputs.singletonOrThrow().add(1));
-                }
-            });
-            try (ResourceScope scope = new ResourceScope()) {
-                assertEquals(2, net.forward(NDArray.ones(new Shape(1))).getFloat(0));
-            }
-            net.dispose();
         });
     }
 }

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.libtensor.nn.Block;
-import dev.libtensor.nn.Linear;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -75,9 +73,10 @@ class EqualityTest extends NativeTest {
 
     @Test
     void accessorsOfOneArrayAreEqualAndIdentityIsSame() {
-        Block linear = new Linear(2, 3).attach(manager);
-        NDArray weight = linear.parameters().head();
-        equal(weight, linear.parameters().head());
+        NDArray leaf = a.duplicate();
+        leaf.setRequiresGradient(true);
+        leaf.sum().backward();
+        equal(leaf.getGradient(), leaf.getGradient());
         assertTrue(a.same(a));
         assertFalse(a.same(a.alias()));
         assertFalse(a.same(a.duplicate()));
@@ -122,19 +121,5 @@ class EqualityTest extends NativeTest {
             assertTrue(a.contentEquals(copy));
             assertEquals(handles, Memory.liveHandles());
         }
-    }
-
-    @Test
-    void equalInputsAndOutputsAreToldApart() {
-        NDArray x = manager.ones(new Shape(2));
-        NDManager target = manager.newSubManager();
-        NDArray[] made = new NDArray[1];
-        assertThrows(RuntimeException.class, () -> NativeModule.into(target, new NDList(x), inputs -> {
-            made[0] = inputs.head().duplicate();
-            target.close();
-            return new NDList(made[0], inputs.head());
-        }));
-        assertTrue(made[0].isDisposed());
-        assertFalse(x.isDisposed());
     }
 }

@@ -4,16 +4,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import dev.libtensor.internal.natives.Op;
-import dev.libtensor.nn.Block;
-import dev.libtensor.nn.Linear;
-import dev.libtensor.nn.Optimizer;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,31 +18,6 @@ final class ErrorSteps implements AutoCloseable {
     private static final int MOST = 100_000;
 
     private final Map<String, AutoCloseable> named = new LinkedHashMap<>();
-    private final Path folder;
-
-    ErrorSteps(Path folder) {
-        this.folder = folder;
-    }
-
-    /** A custom block whose parts are added from outside. */
-    private static final class Own extends Block {
-        private Own(String name) {
-            super(name);
-        }
-
-        private void buffer(String name, NDArray array) {
-            addBuffer(name, array);
-        }
-
-        private void part(String name, Block block) {
-            addChildBlock(name, block);
-        }
-
-        @Override
-        public NDList forward(NDList inputs, boolean training) {
-            return inputs;
-        }
-    }
 
     /** Runs a step. A new object is kept by its name; a value that the step reads is the result. */
     Object call(JsonObject step) {
@@ -66,11 +32,6 @@ final class ErrorSteps implements AutoCloseable {
         return switch (text(step, "do")) {
             case "tensor" -> tensor(step);
             case "open" -> open(step);
-            case "module" -> text(step, "kind").equals("linear")
-                    ? new Linear(longs(step, "ints")[0], longs(step, "ints")[1])
-                    : new Own(text(step, "name"));
-            case "optimizer" -> Optimizer.adam().build(
-                    step.getAsJsonArray("params").asList().stream().map(name -> array(name.getAsString())).toList());
             case "generator" -> new Generator(1);
             case "reuse" -> reuse(resource(step, "of").handle());
 
@@ -106,22 +67,6 @@ final class ErrorSteps implements AutoCloseable {
             case "name" -> done(() -> name(step));
             case "owns" -> owns(step);
             case "limit" -> done(() -> limit(step));
-
-            case "forward" -> ((Block) resource(step, "of")).forward(array(text(step, "x")));
-            case "parameter" -> block(step).namedParameters().get(text(step, "name"));
-            case "parameters" -> (double) block(step).parameters().size();
-            case "train" -> done(block(step)::train);
-            case "zero_grad" -> done(block(step)::zeroGradients);
-            case "register" -> done(() -> ((Own) block(step)).buffer(text(step, "name"), array(text(step, "tensor"))));
-            case "add" -> done(() -> ((Own) block(step)).part(text(step, "name"), (Block) resource(step, "child")));
-            case "save" -> done(() -> block(step).save(file(step)));
-            case "load" -> done(() -> block(step).load(file(step)));
-            case "cut" -> done(() -> cut(step));
-            case "write" -> done(() -> write(step));
-
-            case "step" -> done(optimizer(step)::step);
-            case "lr" -> optimizer(step).getLearningRate();
-            case "set_lr" -> done(() -> optimizer(step).setLearningRate(step.get("lr").getAsDouble()));
 
             default -> throw new IllegalArgumentException("step " + step);
         };
@@ -167,18 +112,6 @@ final class ErrorSteps implements AutoCloseable {
 
     private NDManager manager(JsonObject step, String field) {
         return (NDManager) named.get(text(step, field));
-    }
-
-    private Block block(JsonObject step) {
-        return (Block) named.get(text(step, "of"));
-    }
-
-    private Optimizer optimizer(JsonObject step) {
-        return (Optimizer) named.get(text(step, "of"));
-    }
-
-    private Path file(JsonObject step) {
-        return folder.resolve(text(step, "file"));
     }
 
     private NDArray tensor(JsonObject step) {
@@ -290,31 +223,6 @@ final class ErrorSteps implements AutoCloseable {
         } else {
             Memory.trim();
             Memory.setLimit(Memory.stats().heldBytes() + step.get("above_held").getAsLong());
-        }
-    }
-
-    /** Truncates a file to its first bytes. A negative number removes bytes from its end. */
-    private void cut(JsonObject step) {
-        int length = step.get("bytes").getAsInt();
-        try {
-            byte[] bytes = Files.readAllBytes(file(step));
-            Files.write(file(step), Arrays.copyOf(bytes, length < 0 ? bytes.length + length : length));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /** Writes bytes to a file, or appends them. */
-    private void write(JsonObject step) {
-        byte[] more = HexFormat.of().parseHex(text(step, "hex"));
-        try {
-            byte[] bytes = step.has("add") ? Files.readAllBytes(file(step)) : new byte[0];
-            int end = bytes.length;
-            bytes = Arrays.copyOf(bytes, end + more.length);
-            System.arraycopy(more, 0, bytes, end, more.length);
-            Files.write(file(step), bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

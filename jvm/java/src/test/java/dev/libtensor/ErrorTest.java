@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.libtensor.nn.AvgPool2d;
-import dev.libtensor.nn.Conv2d;
-import dev.libtensor.nn.MaxPool2d;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -96,16 +93,6 @@ class ErrorTest extends NativeTest {
             refused(ShapeException.class, () -> image.maxPool2d(new Shape(2)), "(2,)");
             refused(ShapeException.class, () -> image.conv2d(image, null, new Shape(1, 1, 1)), "stride", "(1, 1, 1)");
         }
-        Shape one = new Shape(1, 1);
-        Shape none = new Shape(2);
-        Conv2d.Builder conv = Conv2d.builder(1, 1, one);
-        refused(ShapeException.class, () -> Conv2d.builder(1, 1, none), "kernel takes two sizes, a height and a width, not (2,)");
-        refused(ShapeException.class, () -> conv.stride(none), "stride takes two sizes, a height and a width, not (2,)");
-        refused(ShapeException.class, () -> conv.padding(new Shape()), "padding takes two sizes, a height and a width, not ()");
-        refused(ShapeException.class, () -> conv.dilation(new Shape(1, 1, 1)), "dilation", "(1, 1, 1)");
-        refused(ShapeException.class, () -> new MaxPool2d(none, one, one), "kernel", "(2,)");
-        refused(ShapeException.class, () -> new AvgPool2d(one, new Shape(1, 1, 1), one), "stride", "(1, 1, 1)");
-        refused(ShapeException.class, () -> new AvgPool2d(one, one, none), "padding", "(2,)");
     }
 
     @Test

@@ -2,8 +2,6 @@ package dev.libtensor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.libtensor.nn.Linear;
-import dev.libtensor.nn.Optimizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -40,7 +38,9 @@ class ExitTest extends NativeTest {
         public static void main(String[] args) throws InterruptedException {
             OPEN.add(new ResourceScope("open at exit"));
             OPEN.add(new ResourceScope("open inside"));
-            Optimizer.adam().build(new Linear(3, 2));
+            NDArray weight = NDArray.ones(new Shape(3));
+            weight.setRequiresGradient(true);
+            weight.square().sum().backward();
             MANAGER.ones(new Shape(10)).tempAttach(SUB_MANAGER);
             new Generator(1);
             NDArray matrix = NDArray.ones(new Shape(200, 200));

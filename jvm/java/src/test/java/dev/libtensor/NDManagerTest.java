@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.internal.Host;
-import dev.libtensor.nn.Linear;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -52,16 +51,6 @@ class NDManagerTest extends NativeTest {
             assertSame(NDManager.system(), b.getManager());
             assertTrue(scope.contains(b));
             assertSame(scope, ResourceScope.current());
-        }
-    }
-
-    @Test
-    void parametersArePassedOver() {
-        try (NDManager model = NDManager.newBaseManager(); NDManager batch = model.newSubManager();
-                Linear linear = new Linear(2, 3); NDList parameters = linear.parameters()) {
-            NDArray x = batch.ones(new Shape(4, 2));
-            assertSame(batch, linear.forward(x).getManager());
-            assertSame(batch, parameters.head().matMul(x.transpose()).getManager());
         }
     }
 

@@ -140,8 +140,6 @@ public final class NullCheck {
         try {
             if (made instanceof AutoCloseable resource) {
                 resource.close();
-            } else if (made != null && made.getClass().getName().startsWith("dev.libtensor.nn")) {
-                made.toString();
             }
         } catch (Exception e) {
             throw new InvocationTargetException(e);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.libtensor.internal.natives.Native;
-import dev.libtensor.nn.Linear;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
@@ -113,7 +112,7 @@ class ProcessTest extends NativeTest {
             tell(() -> NDArray.ones(new Shape(2)));
             tell(ResourceScope::new);
             tell(NDManager::newBaseManager);
-            tell(() -> new Linear(1, 1));
+            tell(() -> new Generator(1));
             tell(Memory::getLimit);
             tell(() -> Memory.setLimit(1));
             Thread thread = new Thread(() -> tell(() -> NDArray.ones(new Shape(2))));

@@ -2,8 +2,6 @@ package dev.libtensor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.libtensor.nn.Linear;
-import java.lang.ref.Reference;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -134,37 +132,5 @@ class RetainedTest extends NativeTest {
             assertEquals(List.of(), survivors(run));
         }
         expect(0, "");
-    }
-
-    @Test
-    void aParametersGradient() {
-        try (ResourceScope run = new ResourceScope("run"); ResourceScope epoch = new ResourceScope("epoch")) {
-            Linear linear = new Linear(1024, 1, false);
-            expect(4096, "epoch 4096 0 0; run 4096 0 0", epoch, run);
-            NDArray gradient;
-            try (ResourceScope batch = new ResourceScope("batch")) {
-                NDArray row = NDArray.ones(new Shape(1, 1024));
-                NDArray output = linear.forward(row);
-                NDArray loss = output.sum();
-                loss.backward();
-                // The row, the output and the loss belong to the batch. The gradient is charged to the owner of the
-                // parameter.
-                expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 12416 0 0; run 12416 0 0", batch, epoch, run);
-                gradient = moved(linear.parameters().head().getGradient(), run);
-                expect(3 * 4096 + 2 * 64, "batch 4224 4224 0; epoch 12416 0 0; run 12416 0 0", batch, epoch, run);
-                Reference.reachabilityFence(List.of(row, output, loss));
-            }
-            expect(2 * 4096, "epoch 8192 0 0; run 8192 0 0", epoch, run);
-            assertEquals(List.of(), survivors(run));
-            linear.dispose();
-            expect(4096, "epoch 4096 0 4096; run 4096 0 0", epoch, run);
-            String held = ": tensor float32 (1, 1024), 4,096 bytes, held by a view or an alias in scope 'run'";
-            assertEquals(List.of("retained from module 'Linear'" + held), survivors(epoch));
-            epoch.close();
-            expect(4096, "run 4096 0 4096", run);
-            assertEquals(1, gradient.getFloat(0, 1023));
-            gradient.dispose();
-            expect(0, "run 0 0 0", run);
-        }
     }
 }

@@ -10,14 +10,6 @@ import dev.libtensor.nd4j.linalg.indexing.INDArrayIndex;
 import dev.libtensor.nd4j.linalg.indexing.NDArrayIndex;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Condition;
 import dev.libtensor.nd4j.linalg.indexing.conditions.Conditions;
-import dev.libtensor.nn.Activation;
-import dev.libtensor.nn.Block;
-import dev.libtensor.nn.Conv2d;
-import dev.libtensor.nn.Linear;
-import dev.libtensor.nn.Loss;
-import dev.libtensor.nn.Optimizer;
-import dev.libtensor.nn.Schedule;
-import dev.libtensor.nn.SequentialBlock;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.InputStream;
@@ -25,7 +17,6 @@ import java.io.OutputStream;
 import java.lang.reflect.Array;
 import java.lang.reflect.Executable;
 import java.nio.Buffer;
-import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -100,26 +91,6 @@ public final class Samples {
             return Path.of("/no/such/folder/at.all");
         } else if (type == Function.class) {
             return Function.identity();
-        } else if (type == SequentialBlock.class) {
-            return new SequentialBlock();
-        } else if (type == Activation.class) {
-            return Activation.relu();
-        } else if (type == Conv2d.Builder.class) {
-            return Conv2d.builder(1, 1, 1);
-        } else if (type.isAssignableFrom(Linear.class)) {
-            return new Linear(1, 1);
-        } else if (Block.class.isAssignableFrom(type)) {
-            return null; // Apart from the methods of Block, it has only constructors.
-        } else if (type == Loss.class) {
-            return Loss.l2();
-        } else if (type == Optimizer.Sgd.class) {
-            return Optimizer.sgd();
-        } else if (type == Optimizer.Adam.class) {
-            return Optimizer.adam();
-        } else if (type == Optimizer.class || type == NativeOptimizer.class) {
-            return Optimizer.sgd().build(new Linear(1, 1));
-        } else if (type == Schedule.class) {
-            return Schedule.cosine(1, 0);
         } else if (type == NativeDataset.class) {
             return new NativeDataset(NDArray.ones(new Shape(2)));
         } else if (type == WorkspaceConfiguration.class) {

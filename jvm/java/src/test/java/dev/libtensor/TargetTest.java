@@ -2,15 +2,10 @@ package dev.libtensor;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.libtensor.nn.Activation;
-import dev.libtensor.nn.Block;
-import dev.libtensor.nn.Linear;
-import dev.libtensor.nn.SequentialBlock;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Set;
@@ -73,12 +68,8 @@ class TargetTest extends NativeTest {
             assertTrue(closed.getMessage().contains("gone"), closed.getMessage());
             manager.cap();
             assertThrows(ScopeException.class, () -> x.into(manager).add(1));
-            Linear linear = new Linear(2, 1);
-            assertThrows(ScopeException.class, () -> linear.forward(manager, x, false));
             manager.close();
             assertThrows(ScopeException.class, () -> x.into(manager).add(1));
-            assertThrows(ScopeException.class, () -> linear.forward(manager, x, false));
-            linear.dispose();
             assertEquals(handles - 1, Memory.liveHandles());
             assertThrows(ArgumentException.class, () -> x.into(null));
         }
@@ -93,58 +84,6 @@ class TargetTest extends NativeTest {
             assertThrows(NativeOutOfMemoryException.class, () -> x.add(1));
             target.setLimit(target.getStats().liveBytes());
             assertThrows(NativeOutOfMemoryException.class, () -> x.into(target).concat(x, 0));
-        }
-    }
-
-    @Test
-    void aForwardTakesATarget() {
-        try (NDManager target = NDManager.newBaseManager(); NDManager batch = NDManager.newBaseManager();
-                ResourceScope scope = new ResourceScope()) {
-            Block own = new Block() {
-                @Override
-                public NDList forward(NDList inputs, boolean training) {
-                    assertNull(ResourceScope.current());
-                    try (ResourceScope inside = new ResourceScope()) {
-                        NDArray sum = inputs.head().square().sum();
-                        return inside.moveToOuterScope(new NDList(sum, inputs.head()));
-                    }
-                }
-            };
-            Block net = new SequentialBlock(new Linear(2, 3), Activation.tanh());
-            Block mixed = new SequentialBlock(new Linear(2, 3)).add(Activation::relu);
-            NDArray x = batch.ones(new Shape(4, 2));
-            long handles = scope.getStats().handles();
-            assertSame(target, net.forward(target, x, true).getManager());
-            assertEquals(1, target.getStats().handles());
-            assertSame(target, mixed.forward(target, new NDList(x), false).head().getManager());
-            NDList outputs = own.forward(target, new NDList(x), true);
-            assertSame(target, outputs.head().getManager());
-            assertSame(batch, outputs.get(1).getManager());
-            assertEquals(handles, scope.getStats().handles());
-            assertEquals(1, batch.getStats().handles());
-            assertTrue(scope.contains(net.forward(x, false)));
-            assertSame(scope, ResourceScope.current());
-        }
-    }
-
-    @Test
-    void libraryCodeInsideATargetFreesWhatItMakesOnTheWay() {
-        try (NDManager target = NDManager.newBaseManager(); NDArray data = NDArray.arange(6L).reshape(3, 2)) {
-            Block loads = new Block() {
-                @Override
-                public NDList forward(NDList inputs, boolean training) {
-                    try (Temporaries temporaries = new Temporaries()) {
-                        NDArray last = data.get(2);
-                        NDArray first = data.get(0);
-                        NDArray rows = NDArray.stack(new NDArray[] {last, first});
-                        return new NDList(temporaries.keep(rows), temporaries.keep(rows.get(":, 0")));
-                    }
-                }
-            };
-            NDList outputs = loads.forward(target, new NDList(), false);
-            assertEquals(2, target.getStats().handles());
-            assertArrayEquals(new long[] {4, 0}, outputs.get(1).toLongArray());
-            loads.dispose();
         }
     }
 

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 /**
  * The shared referent of a {@link WatchCell}: only the wrappers that share the cell refer to it. When the last of them
  * is gone, the collector clears the cell. It also keeps reachable what the wrappers need, such as an array's manager or
- * a child block's parent.
+ * the executor that owns it.
  */
 public final class Anchor {
     /** The cell, or null if the handle ends with another object that is watched. */
