@@ -8,7 +8,6 @@ mod executor;
 mod host;
 mod image;
 mod loader;
-mod module;
 mod names;
 mod native;
 mod numpy;

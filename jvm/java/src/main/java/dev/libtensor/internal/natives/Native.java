@@ -201,33 +201,11 @@ public final class Native {
     public static native long apply(
             long scope, int flags, long generator, int op, long[] tensors, long[] ints, double[] floats);
 
-    // -- modules; kinds, ints and floats as for tensor_module_new in tensor.h
-    public static native long moduleNew(
-            long scope, long generator, int kind, String nameOrNull, long[] ints, double[] floats);
-    public static native void moduleAdd(long module, String name, long child);
-    public static native void moduleRegister(long module, String name, long t, int what);  // 0 parameter, 1 buffer
-    public static native long moduleForward(long scope, int flags, long generator, long module, long x, int mode);
-    public static native long moduleForwardAll(long scope, int flags, long generator, long module, long[] xs, int mode);
-    public static native void moduleTrain(long module, boolean on);
-    public static native void moduleZeroGrad(long module);
-    public static native int moduleCount(long module, int what);  // 0 parameters, 1 buffers, 2 both
-    public static native String moduleName(long module, int what, int index);
-    public static native long moduleTensor(long scope, int flags, long module, int what, int index);
-    public static native void moduleSave(long module, String path);
-    public static native void moduleLoad(long module, String path);
-
     // -- optimizers; kinds and their numbers are those of the table of update rules
-    public static native long optimizerNew(long scope, int kind, long[] params, double[] floats);
-    public static native void optimizerStep(long optimizer);
-    public static native void optimizerZeroGrad(long optimizer);
-    public static native void optimizerSetLr(long optimizer, double lr);
-    public static native double optimizerLr(long optimizer);
     public static native void update(
             int kind, double[] floats, long step, double rescale, double clip, long target, long grad, long[] states);
     public static native double clipGradNorm(long[] params, double max, double p);
     public static native void clipGradValue(long[] params, double max);
-    // kind 0 step, 1 cosine
-    public static native double scheduleLr(int kind, double[] floats, double base, long epoch);
 
     // -- images; the channels and kinds are those of Codes
     public static native long imageDecode(long scope, int flags, byte[] file, int channels);
