@@ -32,7 +32,7 @@ public final class Memory {
      * @param peakBytes the highest value of {@code liveBytes} so far
      * @param heldBytes bytes taken from the system, which are those in use, cached memory, scratch memory and
      *     {@code bookkeepingBytes}
-     * @param liveHandles live native objects: arrays, scopes, modules, optimizers and others
+     * @param liveHandles live native objects: arrays, scopes, executors and others
      * @param created handles created so far
      * @param disposed handles ended by a call or by closing a scope
      * @param collected handles ended after the garbage collector found their objects
@@ -73,7 +73,7 @@ public final class Memory {
     /**
      * Returns the number of live native objects.
      *
-     * @return the number of arrays, scopes, modules, optimizers and others
+     * @return the number of arrays, scopes, executors and others
      */
     public static long liveHandles() {
         return stats().liveHandles();

@@ -186,7 +186,7 @@ final class Ownership {
         }
     }
 
-    /** Returns whether the object belongs to a module or an executor, so that it cannot be moved. Throws if it was disposed. */
+    /** Returns whether the object belongs to an executor, so that it cannot be moved. Throws if it was disposed. */
     private static boolean stays(NativeResource resource) {
         try {
             Anchor anchor = anchor(resource);
