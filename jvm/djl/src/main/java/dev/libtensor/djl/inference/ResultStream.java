@@ -60,7 +60,7 @@ final class ResultStream implements Iterator<NDList> {
 
     private static NDList only(NDList[] rows) {
         if (rows.length != 1) {
-            throw new StateException("a streamed result of one input has one row, but " + rows.length + " came");
+            throw new StateException("a streamed result of one input must have one row, not " + rows.length);
         }
         return rows[0];
     }

@@ -13,7 +13,8 @@ public final class Options {
     public static double number(Map<String, ?> arguments, String key, Double defaultValue) {
         Object value = arguments.get(key);
         if (value == null && defaultValue == null) {
-            throw new ArgumentException("the argument '" + key + "' is missing from " + arguments.keySet());
+            throw new ArgumentException("the argument '" + key + "' is required, but only " + arguments.keySet()
+                    + " were given");
         }
         return value == null ? defaultValue : number(key, value);
     }
@@ -26,7 +27,7 @@ public final class Options {
     /** Returns the numbers of a list, or of a text with commas. */
     public static double[] numbers(String key, Object value) {
         if (value == null) {
-            throw new ArgumentException("the argument '" + key + "' is missing");
+            throw new ArgumentException("the argument '" + key + "' is required, but was not given");
         }
         List<?> parts = value instanceof List<?> list ? list : Arrays.asList(value.toString().split(","));
         return parts.stream().mapToDouble(part -> number(key, part)).toArray();

@@ -83,7 +83,8 @@ public final class TarReader {
         try {
             return octal.isEmpty() ? 0 : Long.parseLong(octal, 8);
         } catch (NumberFormatException e) {
-            throw new IOException("a tar archive has a file of the size '" + octal + "'", e);
+            throw new IOException("a tar archive has a file of the size '" + octal
+                    + "': an octal number was expected", e);
         }
     }
 

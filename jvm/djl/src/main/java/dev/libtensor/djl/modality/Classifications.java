@@ -61,8 +61,8 @@ public class Classifications implements JsonSerializable, Ensembleable<Classific
     public Classifications(List<String> classNames, NDArray probabilities, int topK) {
         this(classNames, numbers(ArgumentException.notNull(probabilities, "probabilities")));
         if (classNames.size() > this.probabilities.size()) {
-            throw new ArgumentException("each class has a probability: " + classNames.size() + " names were given, and "
-                    + this.probabilities.size() + " probabilities");
+            throw new ArgumentException("each class must have a probability, but " + classNames.size() + " names and "
+                    + this.probabilities.size() + " probabilities were given");
         }
         this.topK = topK;
     }

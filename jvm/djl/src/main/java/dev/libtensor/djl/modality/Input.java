@@ -386,8 +386,7 @@ public class Input {
     static void checkVersion(DataInputStream in) throws IOException {
         long version = in.readLong();
         if (version != VERSION) {
-            throw new ArgumentException("an encoded message begins with " + VERSION + ", but this begins with "
-                    + version);
+            throw new ArgumentException("an encoded message must begin with " + VERSION + ", not with " + version);
         }
     }
 

@@ -141,8 +141,8 @@ public abstract class AbstractBaseBlock implements Block {
                 return;
             }
         }
-        throw new ArgumentException(getClass().getSimpleName() + " has no parameter \"" + paramName
-                + "\" of its own, but " + own.keys());
+        throw new ArgumentException(getClass().getSimpleName() + " has no parameter '" + paramName
+                + "' of its own: one of " + own.keys() + " was expected");
     }
 
     @Override
@@ -383,7 +383,7 @@ public abstract class AbstractBaseBlock implements Block {
         int count = is.readInt();
         if (count < 0) {
             throw new IOException("the parameters of a " + getClass().getSimpleName() + " have " + count
-                    + " input shapes");
+                    + " input shapes: 0 or more were expected");
         }
         List<Shape> shapes = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -409,7 +409,7 @@ public abstract class AbstractBaseBlock implements Block {
     public Shape[] getInputShapes() {
         if (!isInitialized()) {
             throw new StateException(getClass().getSimpleName()
-                    + " knows no input shapes before it is initialized: call initialize, or trainer.initialize");
+                    + " has no input shapes before it is initialized: call initialize, or trainer.initialize");
         }
         return inputShapes;
     }

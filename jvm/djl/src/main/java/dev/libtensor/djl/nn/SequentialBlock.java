@@ -118,7 +118,7 @@ public class SequentialBlock extends AbstractBlock implements StreamingBlock {
      */
     public void removeLastBlock() {
         if (children.isEmpty()) {
-            throw new StateException("an empty SequentialBlock has no last block");
+            throw new StateException("an empty SequentialBlock has no last block: add a block first");
         }
         children.remove(children.size() - 1);
     }

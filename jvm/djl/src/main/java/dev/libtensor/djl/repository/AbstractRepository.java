@@ -152,7 +152,8 @@ public abstract class AbstractRepository implements Repository {
      */
     @Override
     public void addResource(MRL mrl) {
-        throw new UnsupportedException("a " + getClass().getSimpleName() + " knows its resources: none can be added");
+        throw new UnsupportedException("resources cannot be added to a " + getClass().getSimpleName()
+                + ", which lists its own");
     }
 
     /**

@@ -41,11 +41,12 @@ abstract class DescribedRepository extends AbstractRepository {
         try (Reader reader = Files.newBufferedReader(file)) {
             Metadata metadata = JsonUtils.GSON.fromJson(reader, Metadata.class);
             if (metadata == null) {
-                throw new IOException("a description is a JSON object, but " + file + " is empty");
+                throw new IOException("a description must be a JSON object, but " + file + " is empty");
             }
             return metadata;
         } catch (JsonParseException e) {
-            throw new IOException("a description is a JSON object, but " + file + " is none: " + e.getMessage(), e);
+            throw new IOException("a description must be a JSON object, but " + file + " is not one: "
+                    + e.getMessage(), e);
         }
     }
 }

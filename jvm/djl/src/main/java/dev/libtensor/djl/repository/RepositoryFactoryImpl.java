@@ -53,8 +53,8 @@ final class RepositoryFactoryImpl implements RepositoryFactory {
         String scheme = uri.getScheme() == null ? "file" : uri.getScheme().toLowerCase(Locale.ROOT);
         BiFunction<String, URI, Repository> factory = SCHEMES.get(scheme);
         if (factory == null) {
-            throw new UnsupportedException("a repository has an address of " + SCHEMES.keySet() + ", but " + uri
-                    + " was given");
+            throw new UnsupportedException("the address of a repository must begin with one of " + SCHEMES.keySet()
+                    + ", not " + uri);
         }
         return factory.apply(name, uri);
     }
@@ -89,7 +89,8 @@ final class RepositoryFactoryImpl implements RepositoryFactory {
         try {
             return new JarRepository(name, uri, FilenameUtils.getNamePart(lastPart(path)), found.toURI());
         } catch (URISyntaxException e) {
-            throw new ArgumentException("the address of '" + resource + "' on the class path is none: " + found);
+            throw new ArgumentException("the address of '" + resource + "' on the class path is not a valid URI: "
+                    + found);
         }
     }
 
@@ -111,7 +112,7 @@ final class RepositoryFactoryImpl implements RepositoryFactory {
         String path = path(uri);
         String artifact = path.startsWith("/") ? path.substring(1) : path;
         if (group == null || artifact.isEmpty()) {
-            throw new ArgumentException("an address of a zoo is djl://GROUP/ARTIFACT, but " + uri + " was given");
+            throw new ArgumentException("the address of a model zoo must be djl://GROUP/ARTIFACT, not " + uri);
         }
         Matcher versioned = VERSIONED.matcher(artifact);
         boolean matches = versioned.matches();

@@ -14,7 +14,8 @@ record Restriction(Version lower, boolean lowerIncluded, Version upper, boolean 
         int comma = inner.indexOf(',');
         if (comma < 0) {
             if (!lowerIncluded || !upperIncluded || inner.isEmpty()) {
-                throw new ArgumentException("a single version stands in square brackets: '" + whole + "' was given");
+                throw new ArgumentException("a single version must be in square brackets, such as [1.0], not '" + whole
+                        + "'");
             }
             Version only = new Version(inner);
             return new Restriction(only, true, only, true);
@@ -22,7 +23,8 @@ record Restriction(Version lower, boolean lowerIncluded, Version upper, boolean 
         Version lower = version(inner.substring(0, comma));
         Version upper = version(inner.substring(comma + 1));
         if (lower != null && upper != null && lower.compareTo(upper) >= 0) {
-            throw new ArgumentException("the bounds of a range ascend: '" + whole + "' was given");
+            throw new ArgumentException("the upper bound of a range must not be below the lower one, as in '" + whole
+                    + "'");
         }
         return new Restriction(lower, lowerIncluded, upper, upperIncluded);
     }

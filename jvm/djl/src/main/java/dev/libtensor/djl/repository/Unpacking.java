@@ -38,8 +38,8 @@ final class Unpacking {
             case "zip" -> ZipUtils.unzip(in, folder);
             case "tgz" -> TarUtils.untar(in, folder, true);
             case "tar" -> TarUtils.untar(in, folder, false);
-            default -> throw new IOException("a folder comes from a zip, tgz or tar file, but " + item.getUri()
-                    + " is none");
+            default -> throw new IOException("a folder is unpacked from a zip, tgz or tar file, not from "
+                    + item.getUri());
         }
     }
 
@@ -52,7 +52,7 @@ final class Unpacking {
         }
         ZipInputStream zip = new ZipInputStream(in);
         if (zip.getNextEntry() == null) {
-            throw new IOException("a zip of a single file has an entry, but " + item.getUri() + " has none");
+            throw new IOException("a zip of a single file must have an entry, but " + item.getUri() + " is empty");
         }
         return zip;
     }

@@ -34,7 +34,7 @@ public final class VersionRange {
             int end = end(rest, spec);
             Restriction next = Restriction.parse(rest.substring(0, end), spec);
             if (!restrictions.isEmpty() && !next.follows(restrictions.get(restrictions.size() - 1))) {
-                throw new ArgumentException("the ranges in '" + spec + "' overlap or are not in order");
+                throw new ArgumentException("the ranges of '" + spec + "' must ascend and must not overlap");
             }
             restrictions.add(next);
             rest = rest.substring(end).trim();
@@ -44,7 +44,8 @@ public final class VersionRange {
             return new VersionRange(null, restrictions);
         }
         if (!restrictions.isEmpty()) {
-            throw new ArgumentException("a range has brackets when there are several: '" + spec + "' was given");
+            throw new ArgumentException("each of several ranges must be in brackets, such as [1,2),[3,4], not '" + spec
+                    + "'");
         }
         return new VersionRange(new Version(rest), List.of(Restriction.EVERYTHING));
     }

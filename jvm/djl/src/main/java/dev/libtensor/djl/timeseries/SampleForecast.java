@@ -59,7 +59,7 @@ public class SampleForecast extends Forecast implements AutoCloseable {
             return new SampleForecast(samples, startDate, freq);
         }
         if (dim < 0 || dim >= samples.size(2)) {
-            throw new ArgumentException("the samples have " + samples.size(2) + " variables, and none at " + dim);
+            throw new ArgumentException("the variable must be from 0 to " + (samples.size(2) - 1) + ", not " + dim);
         }
         return new SampleForecast(samples.get(":, :, {}", dim), startDate, freq);
     }

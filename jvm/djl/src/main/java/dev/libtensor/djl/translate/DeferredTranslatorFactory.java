@@ -34,11 +34,12 @@ public class DeferredTranslatorFactory implements TranslatorFactory {
             Class<I> input, Class<O> output, Model model, Map<String, ?> arguments) throws TranslateException {
         String name = ArgumentsUtil.stringValue(arguments, "translatorFactory", "");
         if (name.isEmpty()) {
-            throw new TranslateException("the setting translatorFactory names no class");
+            throw new TranslateException("the setting translatorFactory must name a class, but is missing or empty");
         }
         TranslatorFactory factory = NamedClasses.create(TranslatorFactory.class, name);
         if (factory == null) {
-            throw new TranslateException("there is no TranslatorFactory '" + name + "' that can be created");
+            throw new TranslateException("'" + name
+                    + "' cannot be created: a TranslatorFactory whose constructor takes nothing was expected");
         }
         if (!factory.isSupported(input, output)) {
             throw new TranslateException(name + " has no translator from " + input.getName() + " to "

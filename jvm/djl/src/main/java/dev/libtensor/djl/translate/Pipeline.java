@@ -13,7 +13,7 @@ public class Pipeline {
         Step {
             ArgumentException.notNull(transform, "transform");
             if (index < 0) {
-                throw new ArgumentException("a list has no array at the place " + index);
+                throw new ArgumentException("the index of an array must be at least 0, not " + index);
             }
         }
 
@@ -115,7 +115,8 @@ public class Pipeline {
 
     private Pipeline inserted(int position, Step step) {
         if (position < 0 || position > steps.size()) {
-            throw new ArgumentException("a pipeline of " + steps.size() + " transforms has no place " + position);
+            throw new ArgumentException("the position in a pipeline of " + steps.size()
+                    + " transforms must be from 0 to " + steps.size() + ", not " + position);
         }
         steps.add(position, step);
         return this;

@@ -68,7 +68,8 @@ public class ServingTranslatorFactory implements TranslatorFactory {
             found = ClassLoaderUtils.findImplementation(folder, ServingTranslator.class, name);
         }
         if (found == null && name != null) {
-            throw new TranslateException("there is no ServingTranslator '" + name + "' that can be created");
+            throw new TranslateException("'" + name
+                    + "' cannot be created: a ServingTranslator whose constructor takes nothing was expected");
         }
         return found;
     }

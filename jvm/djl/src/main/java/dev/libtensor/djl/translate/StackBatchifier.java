@@ -45,8 +45,8 @@ public class StackBatchifier implements Batchifier {
         }
         for (NDList input : inputs) {
             if (input.size() != inputs[0].size()) {
-                throw new ArgumentException("inputs of one batch have equally many arrays: the first has "
-                        + inputs[0].size() + ", another has " + input.size());
+                throw new ArgumentException("the inputs of a batch must have equally many arrays, but the first has "
+                        + inputs[0].size() + " and another has " + input.size());
             }
         }
     }
@@ -67,11 +67,11 @@ public class StackBatchifier implements Batchifier {
             return array;
         }
         if (!array.shapeEquals(first)) {
-            throw new ShapeException("inputs of one batch have equal shapes: array " + place + " has " + first.getShape()
-                    + " in the first and " + array.getShape() + " in input " + input);
+            throw new ShapeException("the inputs of a batch must have equal shapes, but array " + place + " has "
+                    + first.getShape() + " in the first and " + array.getShape() + " in input " + input);
         }
         if (array.getDataType() != first.getDataType()) {
-            throw new ArgumentException("inputs of one batch have equal data types: array " + place + " is "
+            throw new ArgumentException("the inputs of a batch must have equal data types, but array " + place + " is "
                     + first.getDataType() + " in the first and " + array.getDataType() + " in input " + input);
         }
         return array;
@@ -108,8 +108,8 @@ public class StackBatchifier implements Batchifier {
         long rows = batch.head().size(0);
         for (NDArray array : batch) {
             if (array.size(0) != rows) {
-                throw new ShapeException("arrays of one batch have equally many rows: the first has " + rows
-                        + ", another has the shape " + array.getShape());
+                throw new ShapeException("the arrays of a batch must have equally many rows, but the first has " + rows
+                        + " and another has the shape " + array.getShape());
             }
         }
         return Math.toIntExact(rows);

@@ -29,7 +29,8 @@ final class BoxIndex {
         for (Map.Entry<String, List<Float>> entry : all.entrySet()) {
             List<Float> numbers = entry.getValue();
             if (numbers.size() < at + 5) {
-                throw new IOException(file + " is damaged: " + entry.getKey() + " has " + numbers.size() + " numbers");
+                throw new IOException(file + " is damaged: " + entry.getKey() + " has " + numbers.size()
+                        + " numbers, but a class and a box of 4 were expected");
             }
             images.add(file.resolveSibling(entry.getKey()));
             objects.add(numbers.get(at).longValue(), new Rectangle(numbers.get(at + 1), numbers.get(at + 2),

@@ -58,7 +58,7 @@ public class PublisherBytesSupplier implements BytesSupplier {
      */
     public CompletableFuture<Void> subscribe(Consumer<byte[]> subscriber) {
         if (!this.subscriber.compareAndSet(null, ArgumentException.notNull(subscriber, "subscriber"))) {
-            throw new StateException("published bytes have one subscriber, and there is one already");
+            throw new StateException("published bytes can have only one subscriber, and there is one already");
         }
         subscribed.countDown();
         return done;

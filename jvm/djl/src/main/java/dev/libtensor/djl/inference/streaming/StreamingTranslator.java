@@ -87,7 +87,7 @@ public interface StreamingTranslator<I, O> extends Translator<I, O> {
          */
         public final void computeAsyncOutput() {
             if (output == null) {
-                throw new StateException("getAsyncOutput comes first, and computeAsyncOutput once behind it");
+                throw new StateException("call getAsyncOutput first, and then computeAsyncOutput once");
             }
             O begun = output;
             output = null;

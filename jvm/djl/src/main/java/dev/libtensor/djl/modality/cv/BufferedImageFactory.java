@@ -98,8 +98,8 @@ public class BufferedImageFactory extends ImageFactory {
     @Override
     public Image fromPixels(int[] pixels, int width, int height) {
         if (width < 1 || height < 1 || ArgumentException.notNull(pixels, "pixels").length != width * height) {
-            throw new ArgumentException("an image of " + width + " x " + height + " pixels cannot be made from "
-                    + pixels.length);
+            throw new ArgumentException("an image of " + width + " x " + height + " pixels cannot be created from "
+                    + pixels.length + " numbers");
         }
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
         image.setRGB(0, 0, width, height, pixels, 0, width);

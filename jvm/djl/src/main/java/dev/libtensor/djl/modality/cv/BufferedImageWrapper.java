@@ -44,7 +44,8 @@ final class BufferedImageWrapper implements Image {
     @Override
     public BufferedImageWrapper resize(int width, int height, boolean copy) {
         if (width < 1 || height < 1) {
-            throw new ArgumentException("an image cannot have " + width + " x " + height + " pixels");
+            throw new ArgumentException("the width and height of an image must be at least 1, not " + width + " x "
+                    + height);
         }
         if (width == getWidth() && height == getHeight()) {
             return copy ? (BufferedImageWrapper) duplicate() : this;

@@ -68,7 +68,7 @@ public class VisionLanguageInput {
             JsonObject json = JsonUtils.GSON.fromJson(input.getData().getAsString(), JsonObject.class);
             String key = json != null && json.has("image") ? "image" : "image_url";
             if (json == null || !json.has(key)) {
-                throw new TranslateException("JSON of an image and a text has an image, but " + json + " was given");
+                throw new TranslateException("the JSON of an image and a text must have an image, not only " + json);
             }
             return new VisionLanguageInput(ImageFactory.getInstance().fromUrl(json.get(key).getAsString()),
                     JsonUtils.GSON.fromJson(json.get("text"), String.class),

@@ -65,7 +65,7 @@ public final class TextPrompt {
             JsonElement json = JsonUtils.GSON.fromJson(text, JsonElement.class);
             JsonElement inputs = json != null && json.isJsonObject() ? json.getAsJsonObject().get("inputs") : json;
             if (inputs == null || inputs.isJsonNull()) {
-                throw new TranslateException("JSON of texts is an object with inputs, but " + json + " was given");
+                throw new TranslateException("the JSON of texts must be an object with inputs, not " + json);
             }
             return inputs.isJsonArray()
                     ? new TextPrompt(null, JsonUtils.GSON.fromJson(inputs, JsonUtils.LIST_TYPE))

@@ -20,7 +20,7 @@ public class ActionSpace extends ArrayList<NDList> {
      */
     public NDList randomAction() {
         if (isEmpty()) {
-            throw new StateException("a space without actions has no action by chance");
+            throw new StateException("an action cannot be drawn from a space without actions: add an action first");
         }
         return get(RandomUtils.nextInt(size()));
     }

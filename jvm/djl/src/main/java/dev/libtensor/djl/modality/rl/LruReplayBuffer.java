@@ -36,7 +36,7 @@ public class LruReplayBuffer implements ReplayBuffer {
     @Override
     public Step[] getBatch() {
         if (size == 0) {
-            throw new StateException("a buffer without steps has no batch: add a step first");
+            throw new StateException("a batch cannot be drawn from a buffer without steps: add a step first");
         }
         Step[] batch = new Step[batchSize];
         for (int i = 0; i < batchSize; i++) {

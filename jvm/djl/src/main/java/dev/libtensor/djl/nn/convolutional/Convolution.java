@@ -108,8 +108,8 @@ public abstract class Convolution extends AbstractBlock {
         }
         Block.validateLayout(getExpectedLayout(), input.getLayout());
         if (Shapes.known(this, "input's channels", input.get(1)) % groups != 0) {
-            throw new ShapeException(getClass().getSimpleName() + " divides the channels into " + groups
-                    + " groups, which those of the input " + input + " cannot be");
+            throw new ShapeException(getClass().getSimpleName() + " divides the channels of its input into " + groups
+                    + " groups, which the channels of " + input + " do not allow");
         }
         super.beforeInitialize(inputShapes);
     }

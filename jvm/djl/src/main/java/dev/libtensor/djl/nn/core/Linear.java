@@ -68,7 +68,7 @@ public class Linear extends AbstractBlock {
     @Override
     public PairList<String, Shape> describeInput() {
         if (inputShape == null) {
-            throw new StateException("Linear knows no input shape before it is initialized");
+            throw new StateException("Linear has no input shape before it is initialized: call initialize first");
         }
         return new PairList<>(Collections.singletonList("linearInput"),
                 Collections.singletonList(inputShape.add(inputFeatures)));

@@ -13,7 +13,7 @@ final class PartInputs {
 
     static PairList<String, Shape> described(String layer, Shape batch) {
         if (batch == null) {
-            throw new StateException(layer + " knows no input shape before it is initialized");
+            throw new StateException(layer + " has no input shape before it is initialized: call initialize first");
         }
         return new PairList<>(Collections.singletonList("linearInput"), Collections.singletonList(batch));
     }

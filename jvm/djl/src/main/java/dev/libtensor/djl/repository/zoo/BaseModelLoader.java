@@ -201,7 +201,8 @@ public class BaseModelLoader implements ModelLoader {
             factory = ClassLoaderUtils.findImplementation(folder, BlockFactory.class, name);
         }
         if (factory == null && name != null) {
-            throw new ArgumentException("there is no BlockFactory '" + name + "' that can be created");
+            throw new ArgumentException("'" + name
+                    + "' cannot be created: a BlockFactory whose constructor takes nothing was expected");
         }
         return factory == null ? null : factory.newBlock(model, folder, arguments);
     }

@@ -45,8 +45,8 @@ public final class Lag {
                 around(far, 3, 60, 2, units / 60);
                 around(far, 7, 24, 1, units / 3600);
             }
-            default -> throw new ArgumentException("a time is one of Q, M, W, D, H, T and S, but " + freqStr
-                    + " was given");
+            default -> throw new ArgumentException("the unit of a frequency must be Q, M, W, D, H, T or S, not "
+                    + freqStr);
         }
         List<Integer> lags = new ArrayList<>();
         for (int lag = 1; lag <= NEAREST; lag++) {

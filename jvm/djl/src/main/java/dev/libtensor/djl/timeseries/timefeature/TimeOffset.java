@@ -32,8 +32,8 @@ public class TimeOffset {
     public static TimeOffset toOffset(String frequencyString) {
         Matcher parts = PATTERN.matcher(ArgumentException.notNull(frequencyString, "frequencyString"));
         if (!parts.matches()) {
-            throw new ArgumentException("a time is a unit with or without a number, but '" + frequencyString
-                    + "' was given");
+            throw new ArgumentException("a frequency must be a unit with or without a number, not '" + frequencyString
+                    + "'");
         }
         String unit = "min".equals(parts.group(2)) ? "T" : parts.group(2);
         return new TimeOffset(unit, parts.group(1).isEmpty() ? 1 : Integer.parseInt(parts.group(1)));

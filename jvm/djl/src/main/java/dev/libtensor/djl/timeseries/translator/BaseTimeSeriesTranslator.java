@@ -85,7 +85,7 @@ public abstract class BaseTimeSeriesTranslator implements Translator<TimeSeriesD
             freq = ArgumentsUtil.stringValue(arguments, "freq", "D");
             predictionLength = ArgumentsUtil.intValue(arguments, "prediction_length");
             if (predictionLength <= 0) {
-                throw new ArgumentException("the setting prediction_length is above 0, but it is " + predictionLength);
+                throw new ArgumentException("the setting prediction_length must be above 0, not " + predictionLength);
             }
             contextLength = ArgumentsUtil.intValue(arguments, "context_length", predictionLength);
             if (arguments.get("batchifier") != null) {

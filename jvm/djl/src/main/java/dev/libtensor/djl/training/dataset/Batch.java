@@ -185,7 +185,7 @@ public class Batch implements AutoCloseable {
 
     private static NDList[] split(NDList list, Batchifier batchifier, int parts, boolean evenSplit) {
         if (batchifier == null) {
-            throw new StateException("a batch without a batchifier cannot be split");
+            throw new StateException("a batch without a batchifier cannot be split: create the batch with one");
         }
         return list.isEmpty() ? new NDList[0] : batchifier.split(list, parts, evenSplit);
     }

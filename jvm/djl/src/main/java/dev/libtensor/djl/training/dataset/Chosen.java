@@ -14,8 +14,8 @@ final class Chosen {
 
     static Chosen of(int[] indices, int from, int to) {
         if (from < 0 || from > to || to > indices.length) {
-            throw new TensorIndexException("a part of " + indices.length + " records cannot begin at " + from
-                    + " and end before " + to);
+            throw new TensorIndexException("a part of " + indices.length + " records cannot go from " + from + " to "
+                    + to + ", exclusive");
         }
         return new Chosen(Arrays.stream(indices, from, to).asLongStream().toArray());
     }

@@ -33,7 +33,7 @@ final class RecordBatch implements AutoCloseable {
 
     void add(Record record, Pipeline pipeline) {
         if (record == null) {
-            throw new StateException("the dataset returned null for a record");
+            throw new StateException("the dataset returned null for a record: a Record was expected");
         }
         data.add(record.getData());
         labels.add(record.getLabels());

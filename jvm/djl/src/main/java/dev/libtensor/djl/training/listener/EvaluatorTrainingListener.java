@@ -140,7 +140,7 @@ public class EvaluatorTrainingListener extends TrainingListenerAdapter {
             case TRAIN_PROGRESS -> "train_progress_" + evaluator.getName();
             case TRAIN_ALL -> "train_all_" + evaluator.getName();
             case VALIDATE_EPOCH -> "validate_epoch_" + evaluator.getName();
-            default -> throw new ArgumentException("'" + stage + "' is no stage of a training: expected '" + TRAIN_EPOCH
+            default -> throw new ArgumentException("'" + stage + "' is not a stage of training: expected '" + TRAIN_EPOCH
                     + "', '" + TRAIN_PROGRESS + "', '" + TRAIN_ALL + "' or '" + VALIDATE_EPOCH + "'");
         };
     }

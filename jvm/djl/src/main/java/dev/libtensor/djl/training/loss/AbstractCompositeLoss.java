@@ -51,7 +51,7 @@ public abstract class AbstractCompositeLoss extends Loss {
                 sum = sum == null ? value : sum.add(value);
             }
             if (sum == null) {
-                throw new StateException("the composite loss " + getName() + " has no losses to add");
+                throw new StateException("the composite loss " + getName() + " needs at least one loss, and has none");
             }
             return temporaries.keep(sum);
         }

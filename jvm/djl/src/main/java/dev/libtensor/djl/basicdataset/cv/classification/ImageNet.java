@@ -115,7 +115,8 @@ public class ImageNet extends AbstractImageFolder {
             folder = switch (usage) {
                 case TRAIN -> "train";
                 case VALIDATION -> "val";
-                case TEST -> throw new UnsupportedOperationException("ImageNet has no labels of its test images");
+                case TEST -> throw new UnsupportedOperationException(
+                        "ImageNet has no labels for its test images: TRAIN or VALIDATION was expected");
             };
             return this;
         }

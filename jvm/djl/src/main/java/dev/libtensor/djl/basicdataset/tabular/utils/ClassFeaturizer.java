@@ -46,7 +46,8 @@ class ClassFeaturizer implements Featurizer {
             numbers.put(input, number);
         }
         if (number == null) {
-            throw new ArgumentException("'" + input + "' is none of the classes " + numbers.keySet());
+            throw new ArgumentException("'" + input + "' is not a class: one of " + numbers.keySet()
+                    + " was expected");
         }
         return number;
     }

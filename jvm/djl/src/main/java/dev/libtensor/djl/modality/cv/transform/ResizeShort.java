@@ -30,8 +30,8 @@ public class ResizeShort implements Transform {
      */
     public ResizeShort(int shortEdge, int longEdge, Interpolation interpolation) {
         if (shortEdge < 0 && longEdge < 0) {
-            throw new ArgumentException("an edge must have a length, and both " + shortEdge + " and " + longEdge
-                    + " are negative");
+            throw new ArgumentException("the length of at least one edge must not be negative, but " + shortEdge
+                    + " and " + longEdge + " were given");
         }
         this.shortEdge = shortEdge;
         this.longEdge = longEdge;

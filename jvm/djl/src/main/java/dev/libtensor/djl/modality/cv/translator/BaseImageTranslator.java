@@ -229,7 +229,8 @@ public abstract class BaseImageTranslator<T> implements Translator<Image, T> {
             try {
                 synsetLoader = new SynsetLoader(new URL(synsetUrl));
             } catch (MalformedURLException e) {
-                throw new ArgumentException("the address of the names of classes is none: '" + synsetUrl + "'");
+                throw new ArgumentException("'" + synsetUrl
+                        + "' is not a valid URL: the address of the names of the classes was expected");
             }
             return self();
         }

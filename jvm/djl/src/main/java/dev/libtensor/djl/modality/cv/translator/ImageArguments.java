@@ -107,8 +107,8 @@ final class ImageArguments {
             return;
         }
         if (parts.length != 6) {
-            throw new ArgumentException("normalize is three means and three deviations, but "
-                    + arguments.get("normalize") + " was given");
+            throw new ArgumentException("normalize must be three means and three deviations, not "
+                    + arguments.get("normalize"));
         }
         float[] numbers = new float[6];
         for (int i = 0; i < numbers.length; i++) {

@@ -38,7 +38,7 @@ public class SingleShotDetectionTranslator extends ObjectDetectionTranslator {
                 continue;
             }
             if (id >= classes.size()) {
-                throw new ArgumentException("the model has found class " + id + ", but there are names for "
+                throw new ArgumentException("the model has found class " + id + ", but there are names only for "
                         + classes.size() + " classes");
             }
             double x = corners[4 * i];

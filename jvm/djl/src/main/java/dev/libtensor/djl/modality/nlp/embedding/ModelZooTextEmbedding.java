@@ -26,7 +26,7 @@ public class ModelZooTextEmbedding implements TextEmbedding, AutoCloseable {
     @SuppressWarnings("unchecked")
     public ModelZooTextEmbedding(Model model) {
         if (!(ArgumentException.notNull(model, "model").getBlock() instanceof Embedding<?> block)) {
-            throw new ArgumentException("the block of the model is an Embedding, but it is a "
+            throw new ArgumentException("the block of the model must be an Embedding, not a "
                     + model.getBlock().getClass().getName());
         }
         embedding = (Embedding<String>) block;
@@ -54,7 +54,7 @@ public class ModelZooTextEmbedding implements TextEmbedding, AutoCloseable {
      */
     @Override
     public List<String> unembedText(NDArray word) {
-        throw new UnsupportedException("a model of vectors finds no words");
+        throw new UnsupportedException("a model that computes vectors cannot find the words of a vector");
     }
 
     @Override

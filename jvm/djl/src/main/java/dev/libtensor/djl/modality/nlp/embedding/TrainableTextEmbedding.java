@@ -38,7 +38,7 @@ public class TrainableTextEmbedding extends AbstractBlock implements TextEmbeddi
      */
     @Override
     public NDArray embedText(NDArray textIndices) throws EmbeddingException {
-        throw new UnsupportedException("the vectors come from forward");
+        throw new UnsupportedException("a trainable embedding computes its vectors in forward: call forward instead");
     }
 
     @Override

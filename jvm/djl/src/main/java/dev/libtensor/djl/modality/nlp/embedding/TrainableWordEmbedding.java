@@ -87,7 +87,7 @@ public class TrainableWordEmbedding extends Embedding<String> implements WordEmb
      */
     @Override
     public NDArray embedWord(NDArray index) throws EmbeddingException {
-        throw new UnsupportedException("the vectors come from forward");
+        throw new UnsupportedException("a trainable embedding computes its vectors in forward: call forward instead");
     }
 
     /**
@@ -98,7 +98,7 @@ public class TrainableWordEmbedding extends Embedding<String> implements WordEmb
     @Override
     public String unembedWord(NDArray word) {
         if (!ArgumentException.notNull(word, "word").isScalar()) {
-            throw new ArgumentException("the index of a word is a single number, but the array has the shape "
+            throw new ArgumentException("the index of a word must be a single number, not an array of shape "
                     + word.getShape());
         }
         long index = word.toLongArray()[0];
@@ -132,7 +132,8 @@ public class TrainableWordEmbedding extends Embedding<String> implements WordEmb
             return index;
         }
         if (fallthroughEmbedding == null) {
-            throw new ArgumentException("the word '" + item + "' is not in the vocabulary, and nothing stands for it");
+            throw new ArgumentException("the word '" + item
+                    + "' is not in the vocabulary, which has no token for unknown words");
         }
         return fallthroughEmbedding.embed(item);
     }
@@ -143,7 +144,8 @@ public class TrainableWordEmbedding extends Embedding<String> implements WordEmb
             return Optional.ofNullable(vocabulary.getToken(index));
         }
         if (fallthroughEmbedding == null) {
-            throw new ArgumentException("the index -1 stands for what is not in the vocabulary, but nothing does here");
+            throw new ArgumentException(
+                    "the index -1 stands for unknown words, but the vocabulary has no token for them");
         }
         return fallthroughEmbedding.unembed(index);
     }
@@ -211,8 +213,8 @@ public class TrainableWordEmbedding extends Embedding<String> implements WordEmb
          */
         public TrainableWordEmbedding build() {
             if (numEmbeddings != vocabulary.size()) {
-                throw new ArgumentException("there is one vector for each word, but " + numEmbeddings
-                        + " vectors were asked for and the vocabulary has " + vocabulary.size() + " words");
+                throw new ArgumentException("the embedding must have a vector for each of the " + vocabulary.size()
+                        + " words, not " + numEmbeddings + " vectors");
             }
             return new TrainableWordEmbedding(this);
         }

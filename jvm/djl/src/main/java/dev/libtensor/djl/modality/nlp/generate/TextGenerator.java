@@ -49,8 +49,8 @@ public class TextGenerator {
             case "greedy" -> greedySearch(inputIds);
             case "beam" -> beamSearch(inputIds);
             case "contrastive" -> contrastiveSearch(inputIds);
-            default -> throw new ArgumentException("a search is greedy, beam or contrastive, but '" + searchName
-                    + "' was given");
+            default -> throw new ArgumentException("the search must be greedy, beam or contrastive, not '" + searchName
+                    + "'");
         };
     }
 

@@ -40,7 +40,7 @@ public class SimpleText2TextTranslator implements Translator<String, String> {
     /** Returns the embedding that the encoder, the first child of the model's block, or the decoder begins with. */
     private static TrainableTextEmbedding embedding(TranslatorContext ctx, int half) {
         if (!(ctx.getModel().getBlock() instanceof EncoderDecoder both)) {
-            throw new ArgumentException("texts are made of texts by an EncoderDecoder, but the model has a "
+            throw new ArgumentException("the block of the model must be an EncoderDecoder, not a "
                     + ctx.getModel().getBlock().getClass().getName());
         }
         Block first = both.getChildren().get(half).getValue();

@@ -22,7 +22,8 @@ public class HpCategorical<T> extends Hyperparameter<T> {
     public HpCategorical(String name, List<T> categories) {
         super(name);
         if (ArgumentException.notNull(categories, "categories").isEmpty()) {
-            throw new ArgumentException("the hyperparameter '" + name + "' has no values to choose from");
+            throw new ArgumentException("the hyperparameter '" + name
+                    + "' needs at least one value, and none was given");
         }
         this.categories = categories;
     }
