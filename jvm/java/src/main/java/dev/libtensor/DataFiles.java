@@ -32,7 +32,7 @@ public final class DataFiles {
         try {
             return Path.of(ArgumentException.notNull(name, "name"));
         } catch (InvalidPathException e) {
-            throw new TensorIOException("'" + name + "' is no name of a file: " + e.getReason());
+            throw new TensorIOException("'" + name + "' is not a valid name of a file: " + e.getReason());
         }
     }
 

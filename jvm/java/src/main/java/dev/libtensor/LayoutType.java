@@ -45,7 +45,7 @@ public enum LayoutType {
                 return type;
             }
         }
-        throw new ArgumentException("the letter '" + value + "' is no part of a layout: expected one of N, C, D, H, W, T"
+        throw new ArgumentException("the letter '" + value + "' is not part of a layout: expected one of N, C, D, H, W, T"
                 + " and ?");
     }
 

@@ -29,7 +29,8 @@ final class Elements {
         boolean isTooLarge = false;
         for (long size : shape.getShape()) {
             if (size < 0) {
-                throw new FormatException("the shape " + shape + " of an array has a negative size");
+                throw new FormatException("the shape " + shape
+                        + " of an array has a negative size: 0 or more was expected");
             }
             isTooLarge |= size != 0 && bytes > Long.MAX_VALUE / size;
             bytes *= size;

@@ -103,7 +103,7 @@ public final class ListFormat {
         try {
             int count = in.int32();
             if (count < 0) {
-                throw new FormatException("a list has " + count + " arrays");
+                throw new FormatException("a list has " + count + " arrays: 0 or more were expected");
             }
             for (int i = 0; i < count; i++) {
                 arrays.add(NDArrayFormat.read(manager, in));

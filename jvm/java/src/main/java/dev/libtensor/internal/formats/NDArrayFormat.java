@@ -141,7 +141,8 @@ public final class NDArrayFormat {
         }
         int layout = dimensions(in.int32());
         if (layout != dimensions) {
-            throw new FormatException("an array of " + dimensions + " dimensions has a layout of " + layout);
+            throw new FormatException("an array of " + dimensions + " dimensions has a layout of " + layout
+                    + ": as many were expected");
         }
         in.bytes((long) Character.BYTES * layout, "the layout");
         return new Shape(sizes);

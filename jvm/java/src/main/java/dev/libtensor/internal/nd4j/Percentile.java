@@ -25,7 +25,7 @@ public final class Percentile {
             NDArray sorted = last(Face.floating(array), axes).sort(-1);
             long count = sorted.size(-1);
             if (count == 0) {
-                throw new ShapeException("no percentile of no elements: the shape is " + array.getShape());
+                throw new ShapeException("a percentile needs at least one element: the shape is " + array.getShape());
             }
             double place = Math.min(Math.max(part / 100 * (count + 1), 1), count);
             long below = (long) place;

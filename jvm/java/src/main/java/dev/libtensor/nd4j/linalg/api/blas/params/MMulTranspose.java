@@ -75,7 +75,7 @@ public record MMulTranspose(boolean transposeA, boolean transposeB, boolean tran
     private static NDArray turned(NDArray matrix, boolean isTransposed) {
         int rank = matrix.getShape().dimension();
         if (isTransposed && rank < 2) {
-            throw new ShapeException("a matrix was expected to transpose, not the shape " + matrix.getShape());
+            throw new ShapeException("only a matrix can be transposed, not an array of shape " + matrix.getShape());
         }
         return isTransposed ? matrix.swapAxes(rank - 2, rank - 1) : matrix;
     }
